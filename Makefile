@@ -1,0 +1,35 @@
+# make setup: everything into .venv | make run: play | make test: lint, types, tests | make bench: figures
+.PHONY: setup run test lint bench pins clean
+
+PY := .venv/bin/python
+
+setup: .venv/ready
+
+.venv/ready: .ci/setup .ci/requirements.txt pyproject.toml
+	@.ci/setup
+
+run: setup
+	@.venv/bin/parlour games
+
+lint: setup
+	@$(PY) -m ruff format --check .
+	@$(PY) -m ruff check .
+	@$(PY) -m mypy
+	@.venv/bin/shellcheck .ci/setup .ci/run
+
+test: lint
+	@$(PY) -m coverage erase
+	@$(PY) -m coverage run -m pytest
+	@$(PY) -m coverage combine --quiet
+	@$(PY) -m coverage report
+
+bench: setup
+	@$(PY) -m tests.bench
+
+# Pins again, after a change of dependencies in pyproject.toml (needs uv on the path).
+pins:
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--group dev pyproject.toml -o .ci/requirements.txt
+
+clean:
+	rm -rf .venv build demo .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info

@@ -1,0 +1,1 @@
+"""The edge of the machine: camera, buttons, lights, voice, watchdog. Each real or simulated."""

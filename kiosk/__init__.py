@@ -1,0 +1,1 @@
+"""The program: journal, table, screens and command line. The only place where all parts meet."""

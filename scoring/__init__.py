@@ -1,0 +1,1 @@
+"""The rules of the games, pure: state in, state out."""
