@@ -74,3 +74,17 @@ def test_the_line_of_an_entry_or_of_what_is_around_it() -> None:
     assert line_of(text, "box.card[0].suit") == 8
     assert line_of(text, "box.nothing") == 2
     assert line_of(text, "elsewhere") == 1
+
+
+class Choosy(DiceFacts, frozen=True):
+    """Facts that check themselves."""
+
+    def __post_init__(self) -> None:
+        if self.die.sides % 2:
+            raise ValueError("die.sides: a die has an even number of sides")
+
+
+def test_facts_that_check_themselves_are_refused_with_line_and_reason() -> None:
+    with pytest.raises(BadFacts) as refusal:
+        read_facts(GOOD.replace("sides = 6", "sides = 7"), Choosy, "owner.toml")
+    assert str(refusal.value) == "owner.toml, line 4: die.sides: a die has an even number of sides"

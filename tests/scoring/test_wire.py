@@ -20,6 +20,7 @@ class Gems(Struct, forbid_unknown_fields=True):
     note: str | None = None
     sure: bool = True
     deep: dict[str, dict[str, Count]] = {}
+    votes: dict[Literal["yes", "no"], int] = {}
 
 
 class Table(Struct):
@@ -62,6 +63,14 @@ class Table(Struct):
             "players[0].note: must be text or nothing, not a whole number",
         ),
         ('{"players": [{"sure": null}]}', "players[0].sure: must be true or false, not nothing"),
+        (
+            '{"players": [{"votes": {"may": 1}}]}',
+            "players[0].votes: 'may' is none of the possible values",
+        ),
+        (
+            '{"players": [{"piles": {"a.b": 1, "[0].c": "x"}}, {"ruby": -1}]}',
+            "players[0].piles.[0].c: must be a whole number, not text",
+        ),
         ('{"players": {}}', "players: must be a list, not an object"),
         ("{}", "`players` is missing"),
         ("[]", "must be an object, not a list"),
