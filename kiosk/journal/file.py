@@ -13,6 +13,8 @@ from kiosk.journal.entry import Entry, Kind, seal
 
 NAME = "journal.db"
 
+PAGE = 1024
+
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS entry (
     number INTEGER PRIMARY KEY,
@@ -43,7 +45,7 @@ class JournalFile:
         self.path = path
         self._database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         try:
-            self._database.execute("PRAGMA page_size = 1024")
+            self._database.execute(f"PRAGMA page_size = {PAGE}")
             self._database.execute("PRAGMA journal_mode = WAL")
             self._database.execute("PRAGMA synchronous = FULL")
             self._database.execute(SCHEMA)
@@ -78,23 +80,24 @@ class JournalFile:
 
     def entries(self) -> Iterator[Entry]:
         """Everything written, in order."""
-        yield from (entry for entry, _ in _rows(self._database))
+        yield from (entry for entry, _ in rows(self._database))
 
     def close(self) -> None:
         """Let go of the file."""
         self._database.close()
 
 
-def _rows(database: sqlite3.Connection) -> Iterator[tuple[Entry, bytes]]:
-    rows = database.execute(f"SELECT {COLUMNS}, seal FROM entry ORDER BY number")  # noqa: S608 - constants
-    for *columns, sealed in rows:
+def rows(database: sqlite3.Connection) -> Iterator[tuple[Entry, bytes]]:
+    """Every entry with its seal, in order, unchecked."""
+    asked = f"SELECT {COLUMNS}, seal FROM entry ORDER BY number"  # noqa: S608 - constants only
+    for *columns, sealed in database.execute(asked):
         yield Entry(*columns), sealed
 
 
 def _check(database: sqlite3.Connection) -> tuple[int, bytes]:
     """The number and seal of the last entry; raises `Damaged` at the first that is not as written."""
     last, before = 0, b""
-    for entry, sealed in _rows(database):
+    for entry, sealed in rows(database):
         if not sound(entry, last, before, sealed):
             raise Damaged(f"entry {last + 1} is not as it was written")
         last, before = entry.number, sealed
@@ -106,24 +109,3 @@ def sound(entry: Entry, last: int, before: bytes, sealed: bytes) -> bool:
     return (
         entry.number == last + 1 and isinstance(entry.body, bytes) and seal(before, entry) == sealed
     )
-
-
-def good_beginning(path: Path) -> list[Entry]:
-    """As much of a damaged file as can still be read and is as it was written."""
-    kept: list[Entry] = []
-    before = b""
-    try:
-        database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    except sqlite3.Error:
-        return kept
-    try:
-        for entry, sealed in _rows(database):
-            if not sound(entry, len(kept), before, sealed):
-                break
-            kept.append(entry)
-            before = sealed
-    except (sqlite3.Error, OverflowError, UnicodeDecodeError):
-        pass  # beyond this point the file cannot be read at all; what came before is kept
-    finally:
-        database.close()
-    return kept

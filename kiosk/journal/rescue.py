@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from kiosk.journal.file import NAME, Damaged, JournalFile, good_beginning
+from kiosk.journal.file import NAME, Damaged, JournalFile
+from kiosk.journal.salvage import good_beginning
 
 NEW = "journal.new.db"
 COMPANIONS = ("-wal", "-shm")

@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kiosk.journal.book import Book, Opening
+from kiosk.journal.entry import Entry
 from kiosk.journal.file import NAME, JournalFile, NotWritten
 from kiosk.journal.rescue import open_journal
 from scoring.game import Line, Scorecard
@@ -124,25 +125,26 @@ def test_a_full_card_is_said_and_nothing_is_half_written(tmp_path: Path) -> None
 
 
 @pytest.fixture(scope="session")
-def sixty_entries(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """A journal file of sixty entries, closed as a kiosk closes it."""
-    folder = tmp_path_factory.mktemp("sixty")
+def many_entries(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A journal file of four hundred entries, closed as a kiosk closes it."""
+    folder = tmp_path_factory.mktemp("many")
     file = open_journal(folder).file
-    for number in range(60):
-        file.append(1, float(number), "Ada", "log", b"tap %d" % number)
+    file.copy(
+        [Entry(0, 1, float(number), "Ada", "log", b"tap %d" % number) for number in range(400)]
+    )
     file.close()
     return (folder / NAME).read_bytes()
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 2**32), truncate=st.booleans())
 def test_a_damaged_file_is_set_aside_and_its_beginning_kept(
-    tmp_path_factory: pytest.TempPathFactory, sixty_entries: bytes, seed: int, truncate: bool
+    tmp_path_factory: pytest.TempPathFactory, many_entries: bytes, seed: int, truncate: bool
 ) -> None:
     folder = tmp_path_factory.mktemp("journal")
-    written = [b"tap %d" % number for number in range(60)]
+    written = [b"tap %d" % number for number in range(400)]
     rng = random.Random(seed)
-    raw = bytearray(sixty_entries)
+    raw = bytearray(many_entries)
     if truncate:
         raw = raw[: rng.randrange(len(raw))]
     else:
@@ -161,6 +163,21 @@ def test_a_damaged_file_is_set_aside_and_its_beginning_kept(
     assert open_journal(folder).says is None
 
 
+def test_a_file_cut_short_keeps_all_that_came_before_the_cut(
+    tmp_path: Path, many_entries: bytes
+) -> None:
+    (tmp_path / NAME).write_bytes(many_entries[:-1100])
+    kept = [entry.number for entry in open_journal(tmp_path).file.entries()]
+    assert len(kept) >= 300
+
+
+def test_a_file_without_its_first_page_keeps_every_entry(
+    tmp_path: Path, many_entries: bytes
+) -> None:
+    (tmp_path / NAME).write_bytes(b"?" * 1024 + many_entries[1024:])
+    assert sum(1 for _ in open_journal(tmp_path).file.entries()) == 400
+
+
 def test_a_second_damaged_file_does_not_push_out_the_first(tmp_path: Path) -> None:
     for number in (1, 2):
         (tmp_path / NAME).write_bytes(b"no database " * 200)
@@ -171,15 +188,15 @@ def test_a_second_damaged_file_does_not_push_out_the_first(tmp_path: Path) -> No
 
 
 def test_a_rescue_cut_short_between_its_renames_is_finished(
-    tmp_path: Path, sixty_entries: bytes
+    tmp_path: Path, many_entries: bytes
 ) -> None:
-    (tmp_path / "journal.new.db").write_bytes(sixty_entries)
-    assert sum(1 for _ in open_journal(tmp_path).file.entries()) == 60
+    (tmp_path / "journal.new.db").write_bytes(many_entries)
+    assert sum(1 for _ in open_journal(tmp_path).file.entries()) == 400
 
 
-def test_a_rescue_cut_short_before_them_begins_again(tmp_path: Path, sixty_entries: bytes) -> None:
-    (tmp_path / "journal.new.db").write_bytes(sixty_entries[:3000])
-    (tmp_path / NAME).write_bytes(sixty_entries[:-3000])
+def test_a_rescue_cut_short_before_them_begins_again(tmp_path: Path, many_entries: bytes) -> None:
+    (tmp_path / "journal.new.db").write_bytes(many_entries[:3000])
+    (tmp_path / NAME).write_bytes(many_entries[:-3000])
     opened = open_journal(tmp_path)
     assert [entry.body for entry in opened.file.entries()][:3] == [b"tap 0", b"tap 1", b"tap 2"]
     assert opened.says is not None
