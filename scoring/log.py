@@ -165,6 +165,13 @@ class Log(Generic[S]):
             for before, action, status in self._told
         )
 
+    def last_told(self, seat: Seat | None) -> str | None:
+        """The last action that stands, which undo would undo, as this seat may hear it."""
+        if not self._standing:
+            return None
+        before, action, _ = self._told[self._standing[-1]]
+        return self.game.tell(before, action, seat)
+
     def notes(self, seat: Seat | None) -> tuple[Note, ...]:
         """What this seat has seen (None: what everybody has), undone moves included if taken back."""
         return tuple(

@@ -85,6 +85,15 @@ def test_notes_reach_those_who_saw_and_outlive_a_move_taken_back() -> None:
     assert len(log.notes("Bo")) == 2  # the first time it really happened
 
 
+def test_the_last_action_that_stands_is_what_undo_would_undo() -> None:
+    log = ada_and_bo()
+    assert log.last_told(None) is None
+    log.add(Roll(3))
+    log.add(Roll(5))
+    log.add(Undo())
+    assert log.last_told("Bo") == "Ada rolled 3."
+
+
 def test_replay_takes_undo_and_redo_as_entries() -> None:
     entries: list[Action | Undo | Redo] = [Roll(1), Roll(2), Undo(steps=2), Redo(), Roll(6)]
     assert replay(GAME, Start(seats=("Ada", "Bo")), entries).state.rolls == ((1,), (6,))
