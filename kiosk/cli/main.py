@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
-from kiosk.cli import completion, games, play, schema, score, simulate
+from kiosk.cli import completion, games, play, run, schema, score, simulate
 from kiosk.cli.command import Command, Fault
 
 COMMANDS: tuple[Command, ...] = (
+    run.COMMAND,
     games.COMMAND,
     score.COMMAND,
     play.COMMAND,

@@ -14,6 +14,7 @@ from kiosk.table import Answer
 from kiosk.widgets import style
 from scoring.catalog import AnyGame
 from scoring.log import Undo
+from scoring.wire import Unreadable
 
 MakePage = Callable[["Kiosk"], Page]
 
@@ -72,9 +73,47 @@ class Kiosk(FloatLayout):
 
     def choose(self, game: AnyGame) -> None:
         """A game was taken from the shelf: ask who plays."""
+        from kiosk.screens.players import PlayersPage
+
+        self.show(lambda kiosk: PlayersPage(kiosk, game))
+
+    def open_table(self) -> None:
+        """Show the table in play, in the way this evening is kept."""
+        from kiosk.screens.tables import table_page
+
+        table = self.parlour.table
+        if table is not None:
+            self._way = [self._home]
+            self.show(lambda kiosk: table_page(kiosk, table))
 
     def resume(self, waiting: Unfinished) -> None:
         """Go on with an evening that was left."""
+        try:
+            self.parlour.resume(waiting)
+        except Unreadable:
+            if self.page is not None:
+                self.page.refuse(
+                    self.parlour.language.say("This evening was played under other rules.")
+                )
+            return
+        self.open_table()
+
+    def hand_over(self, seat: str) -> None:
+        """Give the kiosk to one seat, for its own page."""
+        from kiosk.screens.secret import HandOverPage
+
+        self.show(lambda kiosk: HandOverPage(kiosk, seat))
+
+    def finish(self) -> None:
+        """Close the evening and show its result."""
+        from kiosk.screens.result import ResultPage
+
+        table = self.parlour.table
+        card = self.parlour.finish()
+        if table is not None and card is not None:
+            title = self.parlour.language.say(table.game.title)
+            self._way = [self._home]
+            self.show(lambda kiosk: ResultPage(kiosk, title, card))
 
     def rooms(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The other rooms of the house that Home leads to: name, label, call."""

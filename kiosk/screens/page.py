@@ -105,26 +105,20 @@ class Page(BoxLayout):
     def _bar(self) -> Widget:
         back, undo = self.back(), self.undo()
         side = look().touch * 2.2
-        return row(
-            [
-                Press(back.label, back.call, "quiet", name="back", size_hint_x=None, width=side),
-                Text(self.title(), "near", tall=False, halign="center", shorten=True),
-                Press(
-                    undo.label,
-                    undo.call,
-                    "plain",
-                    scale="small",
-                    name="undo",
-                    size_hint_x=None,
-                    width=side * (1.3 if look().portrait else 2),
-                    shorten=True,
-                ),
-                Press(
-                    "?", self.kiosk.help, "plain", name="help", size_hint_x=None, width=look().touch
-                ),
-            ],
-            height=look().touch,
-        )
+        way_out = Press(back.label, back.call, "quiet", name="back", size_hint_x=None, width=side)
+        title = Text(self.title(), "near", tall=False, halign="center", shorten=True)
+        take_back = Press(undo.label, undo.call, scale="small", name="undo", shorten=True)
+        ask = Press("?", self.kiosk.help, name="help", size_hint_x=None, width=look().touch)
+        if look().portrait:
+            return column(
+                [
+                    row([way_out, title, ask], height=look().touch),
+                    row([take_back], height=look().touch),
+                ],
+                tall=True,
+            )
+        take_back.size_hint_x, take_back.width = None, side * 2
+        return row([way_out, title, take_back, ask], height=look().touch)
 
     def _words(self) -> list[Widget]:
         words: list[Widget] = []
