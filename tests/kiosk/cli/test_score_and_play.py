@@ -10,7 +10,7 @@ from scoring.catalog import find_game, game_ids
 from tests.kiosk.cli.conftest import Parlour
 
 ADA: dict[str, Any] = {"name": "Ada", "piles": {"Queen": 4}, "alice": True}
-BO: dict[str, Any] = {"name": "Bo", "piles": {"White Rabbit": 5}, "alice": False}
+BO: dict[str, Any] = {"name": "Bo", "piles": {"White Rabbit": 6}, "alice": False}
 GOOD = json.dumps({"players": [ADA, BO]})
 NO_ALICE = json.dumps({"players": [{**ADA, "alice": False}, BO]})
 
