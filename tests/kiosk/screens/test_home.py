@@ -1,17 +1,10 @@
 """Home, on the real application, touched by a real hand."""
 
-from pathlib import Path
-
 import pytest
 
 from kiosk.parlour import Parlour
+from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.home import home
-from tests.kiosk.screens.hand import SIZES, Hand
-
-
-@pytest.fixture
-def parlour(tmp_path: Path) -> Parlour:
-    return Parlour(tmp_path, lambda: 0.0)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,26 +1,27 @@
-"""A hand on the real application: touches the glass and reads what is written on it."""
+"""A hand on the real application: touches the glass and reads what is written on it.
 
-import os
-import tempfile
-from collections.abc import Callable, Iterator
+The demo plays whole evenings with it, and so do the tests. Kivy must have been set up before this is
+imported (`kiosk.screens.start.prepare`).
+"""
+
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from kiosk.screens.start import prepare
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
-os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="parlour-kivy-"))
-prepare((1920, 1280), offscreen=True)  # the largest first: an offscreen window can only shrink
+from kiosk.parlour import Parlour
+from kiosk.screens.kiosk import Kiosk, MakePage
+from kiosk.widgets.press import Press
+from kiosk.widgets.text import Text
 
-from kivy.base import EventLoop  # noqa: E402 - only after it was set up
-from kivy.core.window import Window  # noqa: E402
-from kivy.input.motionevent import MotionEvent  # noqa: E402
-from kivy.uix.widget import Widget  # noqa: E402
-
-from kiosk.parlour import Parlour  # noqa: E402
-from kiosk.screens.kiosk import Kiosk, MakePage  # noqa: E402
-from kiosk.widgets.press import Press  # noqa: E402
-from kiosk.widgets.text import Text  # noqa: E402
-
+LARGEST = (1920, 1280)
+"""The window to open for pictures without a screen: an offscreen window can shrink but not grow."""
 SIZES = ((800, 480), (1280, 720), (720, 1280), (1920, 1080))
 DIAGONALS = {(800, 480): 7.0, (1280, 720): 10.1, (720, 1280): 7.0, (1920, 1080): 15.6}
 
@@ -29,10 +30,12 @@ class Finger(MotionEvent):
     """One finger on the glass."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
+        """A touch with a place and nothing else."""
         super().__init__(*arguments, is_touch=True, type_id="touch", **more)
         self.profile = ["pos"]
 
     def depack(self, args: tuple[float, float]) -> None:
+        """Take the place on the glass, from 0 to 1."""
         self.sx, self.sy = args
         super().depack(args)
 
@@ -73,19 +76,32 @@ class Hand:
         """Whether these words stand somewhere on the screen."""
         return any(part in text for text in self.texts())
 
-    def buttons(self) -> list[Press]:
-        return [widget for widget in self.widgets() if isinstance(widget, Press)]
-
-    def button(self, name: str) -> Press:
-        """The button of this name or with this text."""
-        found = [press for press in self.buttons() if name in (press.name, press.text)]
-        assert found, f"no button {name!r}; there are {[press.name for press in self.buttons()]}"
-        return found[0]
+    def buttons(self) -> dict[str, Widget]:
+        """Everything that can be pressed, by its name; of two with one name, the first on the screen."""
+        found: dict[str, Widget] = {}
+        for widget in self.widgets():
+            if isinstance(widget, ButtonBehavior) and not widget.disabled:
+                found.setdefault(getattr(widget, "name", ""), widget)
+                if isinstance(widget, Press):
+                    found.setdefault(widget.text, widget)
+        return found
 
     def tap(self, name: str) -> "Hand":
-        """Touch a button in its middle and lift the finger."""
-        press = self.button(name)
-        return self.touch(*press.to_window(*press.center))
+        """Touch a button in its middle and lift the finger, scrolling to it first if need be."""
+        buttons = self.buttons()
+        if name not in buttons:
+            raise LookupError(f"no button {name!r}; there are {sorted(buttons)}")
+        button = buttons[name]
+        self._scroll_to(button)
+        return self.touch(*button.to_window(*button.center))
+
+    def _scroll_to(self, widget: Widget) -> None:
+        parent = widget.parent
+        while parent is not None and parent is not self.kiosk:
+            if isinstance(parent, ScrollView) and parent.height < parent.children[0].height:
+                parent.scroll_to(widget, animate=False)
+                self.settle(2)
+            parent = parent.parent
 
     def touch(self, x: float, y: float) -> "Hand":
         """Touch the glass at this point."""
@@ -147,8 +163,6 @@ def screen_flaws(kiosk: Kiosk) -> Iterator[str]:
 
 def _visible(root: Widget) -> Iterator[Widget]:
     """The widgets a player can see: what a scrolling list has moved out of sight is left out."""
-    from kivy.uix.scrollview import ScrollView
-
     for child in root.children:
         if isinstance(root, ScrollView) and not isinstance(child, Text):
             left, low, right, high = _box(root)
@@ -164,6 +178,3 @@ def _visible(root: Widget) -> Iterator[Widget]:
 def _box(widget: Widget) -> tuple[float, float, float, float]:
     left, low = widget.to_window(widget.x, widget.y)
     return left, low, left + widget.width, low + widget.height
-
-
-SetUp = Callable[[Parlour], MakePage]
