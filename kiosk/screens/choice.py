@@ -34,6 +34,7 @@ class ChoicePage(Page):
         self._open = [name for name in option.fields if name not in self._values]
         self._list: list[Any] = []
         self._map: dict[str, Any] = {}
+        self._skipped: set[str] = set()
 
     def title(self) -> str:
         """What is being done."""
@@ -59,7 +60,9 @@ class ChoicePage(Page):
     def _key(self) -> str | None:
         choice = self._asked()
         keys = choice.keys if isinstance(choice, MapOf) else ()
-        return next((key for key in keys if key not in self._map), None)
+        return next(
+            (key for key in keys if key not in self._map and key not in self._skipped), None
+        )
 
     def content(self) -> Widget:
         """A button a value; for lists, what has been chosen above them."""
@@ -78,6 +81,8 @@ class ChoicePage(Page):
             Press(self.say(written(value)), partial(self._take, value), name=written(value))
             for value in values
         ]
+        if isinstance(choice, MapOf) and choice.partial and self._key() is not None:
+            buttons.append(Press(self.say("Leave out"), self._leave_out, "quiet", name="leave out"))
         rows: list[Widget] = []
         if self._list:
             rows.append(Text(", ".join(written(value) for value in self._list), "near"))
@@ -102,9 +107,16 @@ class ChoicePage(Page):
         else:
             self._settle(value)
 
+    def _leave_out(self) -> None:
+        self._skipped.add(str(self._key()))
+        if self._key() is None:
+            self._settle(dict(self._map))
+        else:
+            self.build()
+
     def _settle(self, value: Any) -> None:
         self._values[self._open.pop(0)] = value
-        self._list, self._map = [], {}
+        self._list, self._map, self._skipped = [], {}, set()
         if self._open:
             self.build()
         else:
@@ -135,6 +147,23 @@ class ChoicePage(Page):
     def _shorter(self) -> None:
         self._list.pop()
         self.build()
+
+
+def taps(option: Option, action: dict[str, Any]) -> list[str]:
+    """The buttons that choose this action, in order: what a hand has to tap on these pages."""
+    names: list[str] = []
+    for field, choice in option.fields.items():
+        value = action[field]
+        if choice.size == 1:
+            continue
+        if isinstance(choice, ListOf):
+            names += [written(entry) for entry in value]
+            names += ["next"] if len(value) < choice.most else []
+        elif isinstance(choice, MapOf):
+            names += [written(value[key]) if key in value else "leave out" for key in choice.keys]
+        else:
+            names.append(written(value))
+    return names
 
 
 def written(value: Any) -> str:

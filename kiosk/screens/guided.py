@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from kiosk.screens.choice import ChoicePage
+from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.table import Seen, Table
@@ -121,6 +121,19 @@ class GuidedPage(Page):
     def _act(self, option: Option, action: dict[str, Any]) -> None:
         self.kiosk.act(action, option.seat)
 
+    def taps(self, action: dict[str, Any]) -> list[str]:
+        """The buttons a hand taps to do this open action from here; a drawn board has its own."""
+        offered = self.offered()
+        option = next(option for option in offered if option.admits(action))
+        first = "next" if option is offered[0] else button_name(option)
+        return [first, *taps(option, action)]
+
     def help(self) -> str:
         """What to do, and what else there is."""
         return self.sentence()
+
+
+def button_name(option: Option) -> str:
+    """How the button of an option is found."""
+    fixed = [written(choice.nth(0)) for choice in option.fields.values() if choice.size == 1]
+    return " ".join([option.type, *([option.seat] if option.seat else []), *fixed])
