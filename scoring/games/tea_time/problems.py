@@ -58,15 +58,14 @@ def _books(state: State) -> Iterator[str]:
         before = sum(abs(pile[character]) for pile in state.piles)
         if before > taken:
             yield say(
-                "Before the players lie {n} tiles of {character}, but only {taken} have been taken.",
+                "More tiles of {character} lie before the players ({n}) than have been taken ({taken}).",
                 n=before,
                 character=character,
                 taken=taken,
             )
         elif (taken - before) % 2:
             yield say(
-                "{taken} tiles of {character} have been taken and {n} are left before the players, "
-                "but they cancel in pairs.",
+                "Tiles of {character} cancel in pairs: of {taken} taken there cannot be {n} left.",
                 taken=taken,
                 character=character,
                 n=before,
@@ -75,7 +74,7 @@ def _books(state: State) -> Iterator[str]:
     gone = state.round * state.setup.cells - lying
     if gone != sum(state.taken.values()):
         yield say(
-            "{taken} tiles have been taken so far, but {gone} are missing from the table.",
+            "So many tiles are missing from the table: {gone}; but so many have been taken: {taken}.",
             taken=sum(state.taken.values()),
             gone=gone,
         )

@@ -1,6 +1,7 @@
 """The rules of Tea Time: rounds of taking tiles in a line until the table is empty."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -153,6 +154,8 @@ def apply(state: State, action: AnyAction) -> State:
             return correct.taken(state, action)
         case CorrectTurn():
             return correct.turn(state, action)
+        case _:
+            assert_never(action)
 
 
 def take(state: State, action: Take) -> State:

@@ -81,7 +81,7 @@ def tally_doubts(whole: Tally, facts: Cardboard) -> tuple[Flaw, ...]:
     doubts = []
     for character in facts.characters:
         left = sum(player.piles.get(character, 0) for player in whole.players)
-        says = f"{left} tiles of {character} in all, but "
+        says = f"{character}: {left} left in all, but "
         if left > there:
             doubts.append(Flaw("players", f"{says}the game has only {there}"))
         elif setup is not None and (there - left) % 2:

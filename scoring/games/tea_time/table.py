@@ -70,9 +70,12 @@ class Cardboard(Facts, frozen=True):
                 raise ValueError(f"characters: {name!r} stands here {times} times")
             if name.strip() in ("", ALICE, GAP, UNKNOWN, HIDDEN) or name.endswith(STAR):
                 raise ValueError(f"characters: {name!r} cannot be the name of a character")
-        if set(self.setup) != set(map(str, PLAYERS)):
-            raise ValueError(f"setup: wants {', '.join(map(str, PLAYERS))} players, each once")
+        for players in map(str, PLAYERS):
+            if players not in self.setup:
+                raise ValueError(f"setup.{players}: is missing")
         for players, setup in self.setup.items():
+            if players not in map(str, PLAYERS):
+                raise ValueError(f"setup.{players}: the game is not for so many players")
             need = setup.rounds * setup.cells
             if (have := setup.each * len(self.characters)) < need:
                 raise ValueError(

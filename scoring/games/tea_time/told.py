@@ -1,5 +1,7 @@
 """What happened, in one sentence: the words for tiles, places and actions."""
 
+from typing import assert_never
+
 from scoring.game import UNKNOWN, Note, Seat
 from scoring.games.tea_time.grid import cells, character_of, side_of
 from scoring.games.tea_time.piles import cancelled
@@ -53,7 +55,7 @@ def tell(state: State, action: AnyAction, _seat: Seat | None) -> str:
             return _grid(state, action)
         case CorrectPile(seat=who, character=character, side=side, tiles=tiles):
             return say(
-                "Put right: {who} has {n} tiles of {character}, {side} side up.",
+                "Put right: the pile of {character} before {who} has this many {side} tiles: {n}.",
                 who=who,
                 n=tiles,
                 character=character,
@@ -65,7 +67,7 @@ def tell(state: State, action: AnyAction, _seat: Seat | None) -> str:
             return say("Put right: {who} holds Alice.", who=who)
         case CorrectTaken(character=character, tiles=tiles):
             return say(
-                "Put right: {n} tiles of {character} have been taken so far.",
+                "Put right: so many tiles of {character} have been taken up to now: {n}.",
                 n=tiles,
                 character=character,
             )
@@ -76,6 +78,8 @@ def tell(state: State, action: AnyAction, _seat: Seat | None) -> str:
                 round=number,
                 who=who,
             )
+        case _:
+            assert_never(action)
 
 
 def _take(state: State, chosen: tuple[Cell, ...]) -> str:
