@@ -46,9 +46,9 @@ def _box(state: State) -> Iterator[str]:
         if left < 0:
             yield say(
                 "There are {there} tiles of {character}, but {seen} have been seen.",
-                there=state.setup.each,
+                there=state.each,
                 character=character,
-                seen=state.setup.each - left,
+                seen=state.each - left,
             )
 
 

@@ -31,7 +31,7 @@ def settled(state: State) -> State:
 
 def in_box(state: State) -> dict[Character, int]:
     """How many tiles of each character can still be laid; below zero where something is wrong."""
-    each, lying = state.setup.each, Counter(chain(*state.grid))
+    each, lying = state.each, Counter(chain(*state.grid))
     return {
         name: each - gone - lying.get(name, 0) - lying.get(name + STAR, 0)
         for name, gone in state.taken.items()

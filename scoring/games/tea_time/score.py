@@ -77,7 +77,7 @@ def tally_flaws(whole: Tally, facts: Cardboard) -> tuple[Flaw, ...]:
 def tally_doubts(whole: Tally, facts: Cardboard) -> tuple[Flaw, ...]:
     """Piles that the box cannot have given, or that cannot be all that is left at the end."""
     setup = facts.setup.get(str(len(whole.players)))
-    there = max(each.each for each in facts.setup.values()) if setup is None else setup.each
+    there = facts.each - (0 if setup is None else setup.removed)
     doubts = []
     for character in facts.characters:
         left = sum(player.piles.get(character, 0) for player in whole.players)

@@ -32,12 +32,12 @@ Worth = Annotated[Points, Meta(ge=-1000, le=1000)]
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """The game for one number of players: rounds, the grid, and the tiles of each character in play."""
+    """The game for one number of players: tiles of each character left out, rounds, and the grid."""
 
+    removed: Annotated[int, Meta(ge=0, le=1000)]
     rounds: Few
     rows: Few
     columns: Few
-    each: Annotated[int, Meta(ge=1, le=1000)]
 
     @property
     def cells(self) -> int:
@@ -57,9 +57,10 @@ class Ladder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cardboard(Facts, frozen=True):
-    """The box: characters, the setup for each number of players, and the points."""
+    """The box: characters, tiles of each, the setup for each number of players, and the points."""
 
     characters: Annotated[tuple[Character, ...], Meta(min_length=1)]
+    each: Annotated[int, Meta(ge=1, le=1000)]
     setup: dict[str, Setup]
     points: Ladder
 
@@ -77,9 +78,9 @@ class Cardboard(Facts, frozen=True):
             if players not in map(str, PLAYERS):
                 raise ValueError(f"setup.{players}: the game is not for so many players")
             need = setup.rounds * setup.cells
-            if (have := setup.each * len(self.characters)) < need:
+            if (have := (self.each - setup.removed) * len(self.characters)) < need:
                 raise ValueError(
-                    f"setup.{players}.each: {have} tiles cannot fill {setup.rounds} grids of "
+                    f"setup.{players}: {have} tiles cannot fill {setup.rounds} grids of "
                     f"{setup.rows} by {setup.columns}, which take {need}"
                 )
 
@@ -115,6 +116,11 @@ class State(Struct, frozen=True):
     def setup(self) -> Setup:
         """Rounds and grid for this many players."""
         return self.facts.setup[str(len(self.seats))]
+
+    @property
+    def each(self) -> int:
+        """How many tiles of each character are in the game."""
+        return self.facts.each - self.setup.removed
 
 
 class Show(Action, frozen=True, tag="show"):

@@ -36,7 +36,7 @@ class Recording:
 
     def __post_init__(self) -> None:
         self.log: Log[State] = Log(GAME, self.start)
-        self.box = list(self.log.state.facts.characters) * self.log.state.setup.each
+        self.box = list(self.log.state.facts.characters) * self.log.state.each
         self.rng.shuffle(self.box)
 
     def add(self, entry: Entry | dict[str, Any]) -> None:

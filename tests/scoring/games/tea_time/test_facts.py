@@ -22,18 +22,18 @@ def test_the_names_of_the_characters_are_open_to_doubt() -> None:
         ("[setup.4]", "[setup.5]", "setup.4: is missing"),
         (
             "[points]",
-            "[setup.5]\nrounds = 1\nrows = 1\ncolumns = 1\neach = 1\n[points]",
+            "[setup.5]\nremoved = 0\nrounds = 1\nrows = 1\ncolumns = 1\n[points]",
             "line 25: setup.5: the game is not for so many players",
         ),
         (
-            "each = 8",
-            "each = 7",
-            "line 17: setup.3.each: 42 tiles cannot fill 3 grids of 4 by 4, which take 48",
+            "removed = 2",
+            "removed = 3",
+            "line 13: setup.3: 42 tiles cannot fill 3 grids of 4 by 4, which take 48",
         ),
         (
             "rounds = 5",
             "rounds = 0",
-            "line 8: setup.2.rounds: must be a whole number of at least 1",
+            "line 9: setup.2.rounds: must be a whole number of at least 1",
         ),
         ("alice = 4", "alice = 'four'", "line 27: points.alice: must be a whole number"),
         ("alice = 4", "", "points.alice: is missing"),

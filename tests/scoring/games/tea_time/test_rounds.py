@@ -50,14 +50,28 @@ def test_rounds_grid_and_tiles_by_the_number_of_players(
     grid = evening.state.grid
     assert (len(grid), len(grid[0])) == shape
     assert all(cell == UNKNOWN for row in grid for cell in row)
-    assert f"Round 1 of {rounds}: lay {shape[0]} rows of {shape[1]} tiles" in evening.phase.says
+    assert f"lay {shape[0]} rows of {shape[1]} tiles" in evening.phase.says
     for number in range(1, rounds + 1):
         assert evening.state.round == number
         assert evening.phase.name == "lay"
+        assert evening.phase.says.startswith(f"Round {number} of {rounds}: ")
         clear(lay_the_box(evening))
     assert evening.phase.over
     assert set(evening.state.taken.values()) == {each}
     assert evening.problems == []
+
+
+def test_three_players_put_two_of_each_character_aside_before_the_first_round() -> None:
+    evening = Evening("Ada", "Bo", "Cy")
+    assert evening.phase.says == (
+        "Round 1 of 3: put 2 tiles of each character back into the box, lay 4 rows of 4 tiles, "
+        "normal and mirrored like a chessboard, and show them to the clerk; then Ada takes one."
+    )
+    evening.do("correct_turn", seat="Bo", round=2, turn=1)
+    assert evening.phase.says == (
+        "Round 2 of 3: lay 4 rows of 4 tiles, normal and mirrored like a chessboard, and show them "
+        "to the clerk; then Bo takes one."
+    )
 
 
 @pytest.mark.parametrize("players", [1, 5])
@@ -225,7 +239,7 @@ def test_every_tile_of_the_box_comes_to_the_table_exactly_once(seed: int, player
     rng = random.Random(seed)
     evening = Evening(*NAMES[:players])
     setup = evening.state.setup
-    box = [LETTERS[letter] for letter in "CHWQMP"] * setup.each
+    box = [LETTERS[letter] for letter in "CHWQMP"] * evening.state.each
     rng.shuffle(box)
     for _ in range(setup.rounds):
         grid = dealt(box, setup.rows, setup.columns, rng.choice((0, 1)))
@@ -236,7 +250,7 @@ def test_every_tile_of_the_box_comes_to_the_table_exactly_once(seed: int, player
             evening.act(rng.choice(evening.offered("take")))
     assert evening.phase.over
     assert box == []
-    assert set(evening.state.taken.values()) == {setup.each}
+    assert set(evening.state.taken.values()) == {evening.state.each}
 
 
 def dealt(box: list[str], high: int, wide: int, parity: int) -> Grid:
