@@ -10,14 +10,7 @@ from scoring.game import Game
 from scoring.games.tea_time import problems, rules, score, told
 from scoring.games.tea_time.lines import lines
 from scoring.games.tea_time.piles import cancelled
-from scoring.games.tea_time.table import (
-    PLAYERS,
-    AnyAction,
-    Cardboard,
-    HouseRules,
-    State,
-    Tally,
-)
+from scoring.games.tea_time.table import PLAYERS, AnyAction, Cardboard, HouseRules, State, Tally
 
 GAME: Game[State, AnyAction, Tally, Cardboard, HouseRules] = Game(
     id="tea-time",

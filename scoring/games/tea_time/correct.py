@@ -12,7 +12,7 @@ from scoring.games.tea_time.grid import (
     is_empty,
     unnamed,
 )
-from scoring.games.tea_time.named import character_in, place_of
+from scoring.games.tea_time.named import character_in, known, place_of
 from scoring.games.tea_time.rounds import settled
 from scoring.games.tea_time.table import (
     ALICE,
@@ -54,7 +54,7 @@ def grid(state: State, action: CorrectGrid) -> State:
 def pile(state: State, action: CorrectPile) -> State:
     """A pile holds so many tiles."""
     place = place_of(state, action.seat)
-    character = character_in(state, action.character)
+    character = known(state, action.character)
     piles = list(state.piles)
     piles[place] = piles[place] | {
         character: action.tiles if action.side == "normal" else -action.tiles
@@ -73,7 +73,7 @@ def alice(state: State, action: CorrectAlice) -> State:
 
 def taken(state: State, action: CorrectTaken) -> State:
     """So many tiles of a character have gone."""
-    character = character_in(state, action.character)
+    character = known(state, action.character)
     return replace(state, taken=state.taken | {character: action.tiles})
 
 

@@ -24,10 +24,16 @@ def tile_at(state: State, cell: Cell) -> Tile:
 
 def character_in(state: State, tile: Tile) -> Character:
     """Whom a tile of this game shows."""
-    character = character_of(tile)
-    if character not in state.taken:
+    if (character := character_of(tile)) not in state.taken:
         raise MalformedAction(say("No character tile of this game is called {tile}.", tile=tile))
     return character
+
+
+def known(state: State, name: Character) -> Character:
+    """A character of this game, by the name alone."""
+    if name not in state.taken:
+        raise MalformedAction(say("No character of this game is called {name}.", name=name))
+    return name
 
 
 def place_of(state: State, seat: Seat) -> int:

@@ -4,12 +4,7 @@ from typing import assert_never
 
 from scoring.game import UNKNOWN, Phase, Seat
 from scoring.games.tea_time import correct, laying, taking
-from scoring.games.tea_time.grid import (
-    cells,
-    holds,
-    is_empty,
-    unnamed,
-)
+from scoring.games.tea_time.grid import cells, holds, is_empty, unnamed
 from scoring.games.tea_time.lines import lines, most_tiles
 from scoring.games.tea_time.table import (
     GAP,

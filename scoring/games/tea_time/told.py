@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from scoring.game import UNKNOWN, Note, Seat
-from scoring.games.tea_time.grid import cells, character_of, side_of
+from scoring.games.tea_time.grid import cells, character_of, holds, side_of
 from scoring.games.tea_time.piles import cancelled
 from scoring.games.tea_time.table import (
     ALICE,
@@ -88,12 +88,18 @@ def _take(state: State, chosen: tuple[Cell, ...]) -> str:
     if not tiles:
         return say("{who} took nothing.", who=who)
     what = listed([spoken(tile) for tile in tiles])
-    gone = cancelled(state.piles[state.seats.index(who)], tiles)
-    if gone:
+    gone = list(cancelled(state.piles[state.seats.index(who)], tiles))
+    placed = state.turn == 1 and not holds(state.grid, ALICE)
+    if gone and placed:
         return say(
-            "{who} took {what}; {gone} cancelled.", who=who, what=what, gone=listed(list(gone))
+            "{who} took {what} and put Alice in its place; {gone} cancelled.",
+            who=who,
+            what=what,
+            gone=listed(gone),
         )
-    if state.turn == 1 and ALICE not in tiles:
+    if gone:
+        return say("{who} took {what}; {gone} cancelled.", who=who, what=what, gone=listed(gone))
+    if placed:
         return say("{who} took {what} and put Alice in its place.", who=who, what=what)
     return say("{who} took {what}.", who=who, what=what)
 

@@ -130,14 +130,14 @@ def test_corrections_are_undone_like_anything_else(evening: Evening) -> None:
         ),
         (
             "correct_pile",
-            {"seat": "Ada", "character": "Alice", "side": "normal", "tiles": 1},
-            "No character tile of this game is called Alice.",
+            {"seat": "Ada", "character": "Queen*", "side": "normal", "tiles": 1},
+            "No character of this game is called Queen*.",
         ),
         ("correct_alice", {"holder": "Zoe"}, "Nobody called Zoe sits at this table."),
         (
             "correct_taken",
             {"character": "Dormouse", "tiles": 1},
-            "No character tile of this game is called Dormouse.",
+            "No character of this game is called Dormouse.",
         ),
         (
             "correct_turn",

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.game import UNKNOWN, IllegalAction, MalformedAction
+from scoring.game import UNKNOWN
 from scoring.games.tea_time import lines
 from scoring.games.tea_time.lines import in_line
 from scoring.games.tea_time.table import ALICE, GAP, Cell, Grid
@@ -36,6 +36,15 @@ def test_the_first_player_takes_one_tile_and_alice_goes_in_its_place(evening: Ev
     assert evening.state.alice is None
     assert evening.last_told == "Ada took Caterpillar and put Alice in its place."
     assert evening.phase.who == ("Bo",)
+
+
+def test_the_first_tile_of_a_round_can_cancel_too(evening: Evening) -> None:
+    evening.do("correct_pile", seat="Ada", character="Queen", side="normal", tiles=1)
+    evening.take((1, 4))
+    assert evening.pile_of("Ada") == pile()
+    assert evening.last_told == (
+        "Ada took mirrored Queen and put Alice in its place; Queen cancelled."
+    )
 
 
 def test_the_first_turn_is_for_one_tile_only(evening: Evening) -> None:
@@ -136,6 +145,7 @@ def test_alice_cannot_be_taken_before_she_was_placed() -> None:
 def test_alice_who_lies_there_already_is_not_placed_twice() -> None:
     evening = Evening("Ada", "Bo").lay(FULL.replace("C ", "A ", 1)).take((1, 2))
     assert evening.state.grid[0][:2] == (ALICE, GAP)
+    assert evening.last_told == "Ada took mirrored Mad Hatter."
 
 
 def test_nothing_can_be_taken_where_nothing_lies(third_turn: Evening) -> None:
@@ -223,8 +233,3 @@ def test_lines_are_exactly_the_takes_the_rules_allow(grid: Grid, turn: int) -> N
 def test_a_full_grid_of_five_by_four_has_109_lines() -> None:
     full = (("Queen",) * 4,) * 5
     assert [len(lines(full, turn)) for turn in (1, 2, 3, 9)] == [20, 75, 109, 109]
-
-
-def test_errors_are_of_two_kinds(evening: Evening) -> None:
-    assert evening.refuses(IllegalAction, "take", cells=[])
-    assert evening.refuses(MalformedAction, "take", cells=[(9, 9)])
