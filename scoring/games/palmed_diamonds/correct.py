@@ -38,7 +38,7 @@ def correct(state: State, action: Correction) -> State:
             return correct_stolen(state, action)
         case CorrectDiscard():
             return correct_discard(state, action)
-        case CorrectHand():
+        case _:
             return correct_hand(state, action)
 
 

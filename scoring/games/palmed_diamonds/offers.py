@@ -15,6 +15,7 @@ from scoring.games.palmed_diamonds.counting import (
     usual_theft_in,
 )
 from scoring.games.palmed_diamonds.secrets import cards_held, unseen, view
+from scoring.games.palmed_diamonds.spoils import Chance
 from scoring.games.palmed_diamonds.table import MOST_DIAMONDS, State
 from scoring.games.palmed_diamonds.tricks import turn
 from scoring.option import Choice, ListOf, Number, OneOf, Option
@@ -31,11 +32,11 @@ def options(state: State, seat: Seat | None) -> tuple[Option, ...]:
             return (*_cards(known, cards), *_diamonds(known), *own)
         case "diamonds":
             return tuple(_diamonds(known))
-        case "chance":
-            return tuple(_theft(known))
+        case "chance" if chance := theft_in(known.rounds[-1]).chance:
+            return tuple(_theft(known, chance))
         case "discards":
             return tuple(_discards(known))
-        case "settled":
+        case _:
             return ()
 
 
@@ -67,16 +68,20 @@ def _diamonds(state: State) -> Iterator[Option]:
         yield Option("diamonds", fields, say("Diamonds on a Madam"), kind="report")
 
 
-def _theft(state: State) -> Iterator[Option]:
+def _theft(state: State, chance: Chance) -> Iterator[Option]:
     """The usual theft as one tap, then any other."""
-    now = state.rounds[-1]
-    if chance := theft_in(now).chance:
-        who, madams = state.seats[chance.thief], now.piles[chance.victim].madams
-        usual = usual_theft_in(state, now, chance).won_by(chance.thief)
-        one: dict[str, Choice] = {"seat": OneOf((who,)), "madams": OneOf((usual,), any_order=True)}
-        yield Option("steal", one, say("Steal {cards}", cards=listed(usual)), seat=who)
-        some: dict[str, Choice] = {"seat": OneOf((who,)), "madams": ListOf(madams, 0, chance.most)}
-        yield Option("steal", some, say("Steal up to {n} Madams", n=chance.most), seat=who)
+    now, who = state.rounds[-1], state.seats[chance.thief]
+    usual = usual_theft_in(state, now, chance).won_by(chance.thief)
+    one: dict[str, Choice] = {
+        "seat": OneOf((who,)),
+        "madams": OneOf((usual,), any_order=True),
+    }
+    yield Option("steal", one, say("Steal {cards}", cards=listed(usual)), seat=who)
+    some: dict[str, Choice] = {
+        "seat": OneOf((who,)),
+        "madams": ListOf(now.piles[chance.victim].madams, 0, chance.most),
+    }
+    yield Option("steal", some, say("Steal up to {n} Madams", n=chance.most), seat=who)
 
 
 def _discards(state: State) -> Iterator[Option]:

@@ -112,10 +112,10 @@ def put_right(action: Correction, seat: Seat | None) -> str:
                 round=number,
                 cards=_said(madams),
             )
-        case CorrectHand(seat=who, cards=cards):
-            if who != seat:
-                return say("Put right: the hand {who} told.", who=who)
-            return say("Put right: your hand: {cards}.", cards=_said(cards))
+        case _:
+            if action.seat != seat:
+                return say("Put right: the hand {who} told.", who=action.seat)
+            return say("Put right: your hand: {cards}.", cards=_said(action.cards))
 
 
 def _said(cards: tuple[Card, ...] | str) -> str:

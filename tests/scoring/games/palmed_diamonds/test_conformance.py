@@ -29,7 +29,7 @@ class TestPalmedDiamonds(Conformance):
         """Hands come out with a round's last trick, so each round is compared afresh."""
         told = Log(self.game, log.start)
         other = Log(self.game, log.start)
-        stride = max(1, len(log.actions) // 60)
+        stride = max(1, len(log.actions) // 20)
         for number, action in enumerate(log.actions, start=1):
             slips = len(told.state.overruled)
             other.add(self.hide(other.state, action, seat, rng))
