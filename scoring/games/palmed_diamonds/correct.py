@@ -18,8 +18,9 @@ from scoring.games.palmed_diamonds.table import (
     State,
     new_round,
     place_of,
+    untold,
 )
-from scoring.games.palmed_diamonds.tricks import gather
+from scoring.games.palmed_diamonds.tricks import gather, refuse_after_the_last_trick
 from scoring.words import say
 
 
@@ -56,11 +57,16 @@ def correct_trick(state: State, action: CorrectTrick) -> State:
         raise MalformedAction(
             say("A trick of {n} cards is in somebody's pile.", n=len(action.cards))
         )
+    if action.cards:
+        refuse_after_the_last_trick(state)
     return replace(state, leader=place_of(state, action.leader), trick=action.cards)
 
 
 def correct_round(state: State, action: CorrectRound) -> State:
-    """Which round it is: later ones are dropped, missing ones are empty until their piles come."""
+    """Which round it is: later ones are dropped, missing ones are empty until their piles come.
+
+    Cards lying in a trick stay there, and told hands told, if only the number of tricks was wrong.
+    """
     opener = place_of(state, action.opener)
     players, hand = len(state.seats), state.facts.hand
     if not 1 <= action.round <= players:
@@ -69,7 +75,16 @@ def correct_round(state: State, action: CorrectRound) -> State:
         raise MalformedAction(say("A round has {n} tricks.", n=hand))
     rounds = state.rounds[: action.round]
     rounds += (new_round(players),) * (action.round - len(rounds))
-    return replace(state, rounds=rounds, tricks=action.tricks, opener=opener)
+    same = action.round == len(state.rounds)
+    return replace(
+        state,
+        rounds=rounds,
+        opener=opener,
+        leader=state.leader if action.tricks else opener,
+        tricks=action.tricks,
+        trick=state.trick if same and action.tricks < hand else (),
+        hands=state.hands if same else untold(players),
+    )
 
 
 def correct_diamonds(state: State, action: CorrectDiamonds) -> State:

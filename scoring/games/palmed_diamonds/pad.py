@@ -37,7 +37,7 @@ def tally_flaws(whole: Tally, _facts: DiamondFacts) -> tuple[Flaw, ...]:
             says = f"the box is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {len(then.players)}"
             flaws.append(Flaw(f"{place}.players", says))
         flaws += _too_many(then, place)
-        if then.players:
+        if then.players and all(len(player.madams) <= IN_A_SUIT for player in then.players):
             flaws += _bad_choices(then, place)
     return tuple(flaws)
 

@@ -66,13 +66,17 @@ def show(state: State, place: int, card: Card) -> tuple[tuple[Hand, ...], tuple[
 
 
 def _slip(state: State, place: int, card: Card, holder: int) -> Slip:
-    template = (
-        "{who} played {card}, which is not in the hand {who} told."
-        if holder == place
-        else "{who} played {card}, which is in the hand {holder} told."
-    )
-    seat = state.seats[holder]
-    return Slip(seat, say(template, who=state.seats[place], card=card, holder=seat))
+    who, seat = state.seats[place], state.seats[holder]
+    if holder == place:
+        says = say("{who} played {card}, which is not in the hand {who} told.", who=who, card=card)
+    else:
+        says = say(
+            "{who} played {card}, which is in the hand {holder} told.",
+            who=who,
+            card=card,
+            holder=seat,
+        )
+    return Slip(seat, says)
 
 
 def reveal(state: State) -> State:

@@ -16,17 +16,21 @@ def turn(state: State) -> int:
     return (state.leader + len(state.trick)) % len(state.seats)
 
 
+def refuse_after_the_last_trick(state: State) -> None:
+    """Nobody holds a card any more."""
+    if state.tricks >= state.facts.hand:
+        raise MalformedAction(say("All tricks of this round are won; no card lies in a trick now."))
+
+
 def play(state: State, action: Play) -> State:
     """The next player lays a card; any card will do that is still in a hand."""
-    if state.tricks >= state.facts.hand:
-        raise MalformedAction(say("All tricks of this round are won; no card is played now."))
+    refuse_after_the_last_trick(state)
     return lay(state, action.card, action.overrule)
 
 
 def whole_trick(state: State, action: Trick) -> State:
     """All cards of a trick, from the leader on."""
-    if state.tricks >= state.facts.hand:
-        raise MalformedAction(say("All tricks of this round are won; no card is played now."))
+    refuse_after_the_last_trick(state)
     if state.trick:
         raise MalformedAction(say("Cards of this trick lie there already; the rest come singly."))
     if len(action.cards) != len(state.seats):

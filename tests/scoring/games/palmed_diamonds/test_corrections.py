@@ -95,6 +95,16 @@ def test_the_cards_of_the_trick_are_put_right(three: Evening) -> None:
     )
 
 
+def test_no_trick_is_put_right_where_all_are_won_but_its_winner_can_be() -> None:
+    evening = Evening("Ada", "Bo", "Cy", next_leader="left of last winner")
+    evening.collect(Ada="M5", Bo="T5")
+    assert evening.make_no_sense_of("correct_trick", leader="Bo", cards=cards("M6")) == (
+        "All tricks of this round are won; no card lies in a trick now."
+    )
+    evening.do("correct_trick", leader="Bo", cards=[]).do("steal", seat="Bo", madams=[])
+    assert evening.who == ["Cy"]
+
+
 def test_diamonds_are_put_right_in_all_rounds(three: Evening) -> None:
     three.collect(Ada="M5").collect(Bo="M5").collect(Ada="M6")
     assert GAME.phase(three.state).over
@@ -109,14 +119,22 @@ def test_diamonds_are_put_right_in_all_rounds(three: Evening) -> None:
 
 
 def test_which_round_it_is_can_be_put_right(three: Evening) -> None:
-    three.do("correct_round", round=3, tricks=4, opener="Bo")
+    three.play("M5").do("correct_round", round=3, tricks=4, opener="Bo")
     assert three.round == 3
+    assert three.state.trick == (), "that card lay in another round"
     assert three.last_told == "Put right: round 3, opened by Bo; tricks won: 4."
     three.do("correct_pile", round=1, seat="Cy", cards=cards("M5"))
     assert three.points == {"Ada": 0, "Bo": 0, "Cy": 5}
     three.do("correct_round", round=2, tricks=0, opener="Bo")
     assert three.round == 2
+    assert three.who == ["Bo"], "who leads the first of its tricks"
     assert three.problems == ["Round 1: 12 tricks are 36 cards, but 1 are collected."]
+
+
+def test_a_miscounted_trick_leaves_the_cards_on_the_table(three: Evening) -> None:
+    three.trick("M5 M6 M7").play("D5").do("correct_round", round=1, tricks=2, opener="Ada")
+    assert three.state.trick == ("Dog 5",)
+    assert three.who == ["Ada"], "Cy led"
 
 
 @pytest.mark.parametrize(

@@ -212,6 +212,13 @@ def test_everything_wrong_is_said_at_once() -> None:
     ]
 
 
+def test_a_tally_of_a_hundred_thousand_madams_is_refused_in_no_time() -> None:
+    lines = [player("Ada", list(range(100_000)), 0, 0), player("Bo", [], 0, 9, stolen=[0] * 99)]
+    assert flaws(tally(lines)) == [
+        "rounds[0].players[0].madams: there are 20 madams in the box, not 100000"
+    ]
+
+
 def test_a_thief_whose_chance_brings_nothing_may_still_decline() -> None:
     """Bo alone leads in thieves and Ada alone in Madams, but her dog stops his only thief."""
     lines = [player("Ada", [4], 1, 0), player("Bo", [], 0, 1, stolen=[])]

@@ -137,7 +137,7 @@ def test_a_card_that_is_in_no_box_cannot_be_read() -> None:
 def test_after_the_last_trick_no_card_is_played(three: Evening) -> None:
     three.collect(Ada="M5", Bo="T5 T6")
     assert three.phase == "chance"
-    sentence = "All tricks of this round are won; no card is played now."
+    sentence = "All tricks of this round are won; no card lies in a trick now."
     assert three.make_no_sense_of("play", card="Madam 6") == sentence
     assert three.make_no_sense_of("trick", cards=cards("M6 M7 M8")) == sentence
 
