@@ -5,7 +5,6 @@ seat may see and never the state.
 """
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -154,12 +153,12 @@ class Table:
             answered(Answer(taken=False, says=f"That cannot be: {error}."))
             return
         says = self._log.last_told(None) or ""
-        self._submit(partial(self._book.write, self.evening, taken, who), says, answered)
+        self._submit(lambda: self._book.write(self.evening, taken, who), says, answered)
 
     def draft(self, name: str, form: Any, answered: Answered = _nobody_asked) -> None:
         """Keep the next stage of a half-filled form; None forgets it. The answer comes as for `act`."""
         turn(self._forms, name, form)
-        self._submit(partial(self._book.draft, self.evening, name, form), "", answered)
+        self._submit(lambda: self._book.draft(self.evening, name, form), "", answered)
 
     def stages(self, name: str) -> tuple[Any, ...]:
         """A half-filled form after every step that still stands, the newest last."""
