@@ -70,11 +70,11 @@ class Parlour:
         """Put the table aside; it stays in the book and can be resumed."""
         self.table = None
 
-    def finish(self) -> Scorecard | None:
-        """Close the evening in play and put it into the history."""
-        card = self.table.finish() if self.table is not None else None
+    def finish(self, card: Scorecard | None = None) -> Scorecard | None:
+        """Close the evening in play and put it into the history; a score pad brings its own card."""
+        closed = self.table.finish(card) if self.table is not None else None
         self.table = None
-        return card
+        return closed
 
     def known_players(self) -> tuple[str, ...]:
         """Names from earlier evenings, the latest first."""

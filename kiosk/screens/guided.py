@@ -4,6 +4,7 @@ A game with a drawn table of its own subclasses `GuidedPage` and answers `board`
 options that are touched on that board.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -30,6 +31,8 @@ class GuidedPage(Page):
     name = "guided"
     on_board: ClassVar[frozenset[str]] = frozenset()
     """Types of action that are touched on the drawn board and need no button."""
+    fixing: ClassVar[Callable[[Kiosk, Table], Page] | None] = None
+    """The page on which anything on the table is put right, where the game has one."""
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:
         """Show this table."""
@@ -86,11 +89,25 @@ class GuidedPage(Page):
             for seat in self.table.seats
             if any(option.private for option in self.table.see(seat).options)
         ]
-        buttons = rest + private
+        buttons = rest + private + self.fix_button()
         if not buttons:
             return []
         columns = 3 if look().portrait or self.wide else 2
         return [scrolling(grid(buttons, columns, tall=True), size_hint_y=0.6)]
+
+    def fix_button(self) -> list[Widget]:
+        """The way to put the table right, where the game has a page for it."""
+        fixing = type(self).fixing
+        if fixing is None:
+            return []
+        return [
+            Press(
+                self.say("Fix the table"),
+                partial(self.kiosk.show, lambda kiosk: fixing(kiosk, self.table)),
+                "quiet",
+                name="fix",
+            )
+        ]
 
     def _button(self, option: Option) -> Press:
         return Press(

@@ -13,6 +13,7 @@ from kiosk.screens.page import Page
 from kiosk.table import Answer
 from kiosk.widgets import style
 from scoring.catalog import AnyGame
+from scoring.game import Scorecard
 from scoring.log import Undo
 from scoring.wire import Unreadable
 
@@ -71,6 +72,12 @@ class Kiosk(FloatLayout):
         if table is not None:
             table.act(action, who, self._answered)
 
+    def draft(self, name: str, form: Any) -> None:
+        """Keep the next stage of a half-filled form; None forgets it."""
+        table = self.parlour.table
+        if table is not None:
+            table.draft(name, form, self._answered)
+
     def choose(self, game: AnyGame) -> None:
         """A game was taken from the shelf: ask who plays."""
         from kiosk.screens.players import PlayersPage
@@ -104,12 +111,12 @@ class Kiosk(FloatLayout):
 
         self.show(lambda kiosk: HandOverPage(kiosk, seat))
 
-    def finish(self) -> None:
-        """Close the evening and show its result."""
+    def finish(self, card: Scorecard | None = None) -> None:
+        """Close the evening and show its result; a score pad brings its own card."""
         from kiosk.screens.result import ResultPage
 
         table = self.parlour.table
-        card = self.parlour.finish()
+        card = self.parlour.finish(card)
         if table is not None and card is not None:
             title = self.parlour.language.say(table.game.title)
             self._way = [self._home]

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.journal.file import NotWritten
 from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.pads import PADS
 from kiosk.screens.page import Do, Page
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.press import Press
@@ -116,7 +117,9 @@ class PlayersPage(Page):
 
     def actions(self) -> list[Widget]:
         """Led through every phase, or only the points at the end."""
-        modes = (("guided", self.say("Lead us")), ("pad", self.say("Score pad")))
+        modes = [("guided", self.say("Lead us"))]
+        if self.game.id in PADS:
+            modes.append(("pad", self.say("Score pad")))
         return [
             row(
                 [

@@ -2,6 +2,7 @@
 
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
 from kiosk.table import Table
 
@@ -9,5 +10,7 @@ GUIDED: dict[str, type[GuidedPage]] = {}
 
 
 def table_page(kiosk: Kiosk, table: Table) -> Page:
-    """The page for a table in play."""
+    """The page for a table in play, in the way this evening is kept."""
+    if table.mode == "pad" and table.game.id in PADS:
+        return PADS[table.game.id](kiosk, table)
     return GUIDED.get(table.game.id, GuidedPage)(kiosk, table)
