@@ -5,7 +5,7 @@ from importlib.resources import files
 from scoring.game import Game, Settings
 from scoring.games.tea_time_crime import offers, phases, rules, score
 from scoring.games.tea_time_crime.cardboard import HouseFacts
-from scoring.games.tea_time_crime.corrections import differences
+from scoring.games.tea_time_crime.differences import differences
 from scoring.games.tea_time_crime.problems import problems
 from scoring.games.tea_time_crime.reach import Way, reachable
 from scoring.games.tea_time_crime.table import AnyAction, State, Tally

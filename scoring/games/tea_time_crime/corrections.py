@@ -6,18 +6,14 @@ from scoring.game import MalformedAction
 from scoring.games.tea_time_crime.cardboard import (
     FACE_DOWN,
     NO_TILES,
-    NUMBERS,
     ROOM,
     SIZE,
-    SPACES,
     Board,
-    Counts,
     at,
     laid,
 )
 from scoring.games.tea_time_crime.flashlights import detectives
 from scoring.games.tea_time_crime.moves import place_of
-from scoring.games.tea_time_crime.names import TILES, spot
 from scoring.games.tea_time_crime.rounds import proceed, with_house
 from scoring.games.tea_time_crime.table import (
     Correction,
@@ -48,7 +44,7 @@ def correct(state: State, action: Correction) -> State:
             return _settled(state, place, changed)
         case CorrectTokens():
             return _correct_tokens(state, place, action)
-        case CorrectRound():
+        case _:
             return _correct_round(state, place, action)
 
 
@@ -109,35 +105,3 @@ def _correct_round(state: State, place: int, action: CorrectRound) -> State:
             chosen=action.chosen if action.stage == "exploring" else None,
         )
     )
-
-
-def differences(
-    state: State, seat: str, board: Board, tiles: Counts | None = None
-) -> tuple[str, ...]:
-    """How a board as somebody read it differs from what Parlour has, a sentence a difference.
-
-    Spoken by Parlour to the player: "You have thief T1 on 3-4, I have a visible room."
-    """
-    house = state.houses[place_of(state, seat)]
-    found = [
-        say(
-            "You have {yours} on {space}, I have {mine}.",
-            yours=TILES[at(board, space)],
-            space=spot(space),
-            mine=TILES[at(house.board, space)],
-        )
-        for space in SPACES
-        if at(board, space) != at(house.board, space)
-    ]
-    for number in NUMBERS if tiles else ():
-        yours, mine = (tiles or house.beside)[number - 1], house.beside[number - 1]
-        if yours != mine:
-            found.append(
-                say(
-                    "You have {yours} dice tiles of number {number} beside the board, I have {mine}.",
-                    yours=yours,
-                    number=number,
-                    mine=mine,
-                )
-            )
-    return tuple(found)

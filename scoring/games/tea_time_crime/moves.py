@@ -17,7 +17,7 @@ from scoring.games.tea_time_crime.cardboard import (
     laid,
     more,
 )
-from scoring.games.tea_time_crime.names import TILES, dice_named, spot
+from scoring.games.tea_time_crime.names import TILES, amount, dice_named, spot
 from scoring.games.tea_time_crime.reach import is_special
 from scoring.games.tea_time_crime.rounds import (
     dice_for,
@@ -103,9 +103,8 @@ def keep(state: State, action: Keep) -> State:
     if not state.dice or state.kept is not None:
         raise MalformedAction(say("The dice are being rolled; say what they show."))
     if strangers := Counter(action.dice) - Counter(state.dice):
-        raise MalformedAction(
-            say("{dice} cannot be kept: it was not rolled.", dice=dice_named(strangers.elements()))
-        )
+        dice = dice_named(strangers.elements())
+        raise MalformedAction(say("Only dice that were rolled can be kept, not {dice}.", dice=dice))
     if len(action.dice) == SIZE:
         raise MalformedAction(say("Whoever keeps all five dice rerolls none."))
     state = taken(state, action, _no_rerolls_left(state))
@@ -164,7 +163,8 @@ def out_of_reach(state: State, place: int, space: Space, tiles: int) -> Sentence
         )
     own = state.houses[place].beside[row - 1]
     if tiles > own:
-        return say("{who} has {n} dice tiles of number {row}.", who=who, n=own, row=row)
+        had = amount(own, "dice tile")
+        return say("{who} has {tiles} of number {row}.", who=who, tiles=had, row=row)
     if str(row) not in dice_for(state, place):
         return say(
             "No die that {who} may take shows {row}; glasses and dice tiles never count alone.",
@@ -173,11 +173,11 @@ def out_of_reach(state: State, place: int, space: Space, tiles: int) -> Sentence
         )
     return say(
         "The amount of dice, glasses and dice tiles is the column: {who} does not get to"
-        " column {column} of row {row} with {tiles} dice tiles.",
+        " column {column} of row {row} with {tiles}.",
         who=who,
         column=column,
         row=row,
-        tiles=tiles,
+        tiles=amount(tiles, "dice tile"),
     )
 
 

@@ -39,6 +39,15 @@ def spot(space: Space) -> str:
     return f"{space[0]}-{space[1]}"
 
 
+def amount(count: int, thing: str) -> str:
+    """So many of a thing.
+
+    >>> amount(0, "dice tile"), amount(1, "dice tile"), amount(2, "dice tile")
+    ('no dice tile', '1 dice tile', '2 dice tiles')
+    """
+    return f"{count or 'no'} {thing}{'s' if count > 1 else ''}"
+
+
 def dice_named(dice: Iterable[str]) -> str:
     """Dice in order, the glasses last.
 

@@ -14,7 +14,7 @@ from scoring.games.tea_time_crime.cardboard import (
     Space,
     at,
 )
-from scoring.games.tea_time_crime.names import spot
+from scoring.games.tea_time_crime.names import amount, spot
 from scoring.games.tea_time_crime.rounds import possible, spaces_for
 from scoring.games.tea_time_crime.table import State
 from scoring.option import Choice, ListOf, OneOf, Option
@@ -32,7 +32,7 @@ def options(state: State, _seat: Seat | None) -> tuple[Option, ...]:
             return tuple(
                 option for place in range(len(state.seats)) for option in _exploring(state, place)
             )
-        case "over":
+        case _:
             return ()
 
 
@@ -100,6 +100,6 @@ def _choices(state: State, place: int) -> list[Option]:
             "space": OneOf(tuple(spaces)),
             "tiles": OneOf((tiles,)),
         }
-        says = say("Go to a tile, using {n} dice tiles", n=tiles) if tiles else say("Go to a tile")
+        says = say("Go to a tile, using {tiles}", tiles=amount(tiles, "dice tile"))
         offered.append(Option("explore", fields, says, seat=who))
     return offered

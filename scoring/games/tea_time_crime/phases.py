@@ -25,7 +25,7 @@ def phase(state: State) -> Phase:
             clauses = "; ".join(_exploring(state, place) for place in places)
             who = tuple(state.seats[place] for place in places)
             return Phase("explore", who, say("{clauses}.", clauses=clauses))
-        case "over":
+        case _:
             return Phase("over", (), _ending(state))
 
 

@@ -16,7 +16,7 @@ from scoring.games.tea_time_crime.cardboard import (
     at,
 )
 from scoring.games.tea_time_crime.flashlights import detectives, lit, neighbour
-from scoring.games.tea_time_crime.names import SIDES, TILES, spot
+from scoring.games.tea_time_crime.names import SIDES, TILES, amount, spot
 from scoring.games.tea_time_crime.table import Lying, State, Tally
 from scoring.log import name_flaws
 from scoring.result import scorecard
@@ -58,7 +58,12 @@ def _card(board: Board, facts: HouseFacts) -> list[Line]:
         else:
             lines.append(Line(_why_not(board, detective, space, facts), 0))
     if (unused := len(DETECTIVES) - used) > 0:
-        lines.append(Line(say("{n} unused tokens", n=unused), unused * facts.points.unused_token))
+        lines.append(
+            Line(
+                say("{tokens}", tokens=amount(unused, "unused token")),
+                unused * facts.points.unused_token,
+            )
+        )
     return lines
 
 
@@ -114,6 +119,7 @@ def tally_doubts(whole: Tally, _facts: HouseFacts) -> tuple[Flaw, ...]:
         codes = Counter(code for row in player.board for code in row)
         missing = [code for code in FIGURES if not codes[code]]
         if len(missing) > codes[FACE_DOWN]:
-            says = f"{listed(tuple(missing))} are not face up, and {codes[FACE_DOWN]} tiles are face down"
+            down = amount(codes[FACE_DOWN], "tile")
+            says = f"not face up: {listed(tuple(missing))}; face down: {down}"
             doubts.append(Flaw(f"players[{seat}].board", says))
     return tuple(doubts)

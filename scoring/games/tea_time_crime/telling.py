@@ -2,12 +2,11 @@
 
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import NUMBERS
-from scoring.games.tea_time_crime.names import TILES, dice_named, spot
+from scoring.games.tea_time_crime.names import TILES, amount, dice_named, spot
 from scoring.games.tea_time_crime.phases import token_news
 from scoring.games.tea_time_crime.table import (
     AnyAction,
     Begin,
-    CorrectRound,
     CorrectSpace,
     CorrectTiles,
     CorrectTokens,
@@ -52,8 +51,9 @@ def _told(state: State, action: AnyAction) -> Sentence:
         case Explore(seat=who, space=space, tiles=0):
             return say("{who} goes to {space}.", who=who, space=spot(space))
         case Explore(seat=who, space=space, tiles=tiles):
-            says = "{who} goes to {space}, using {n} dice tiles of number {number}."
-            return say(says, who=who, space=spot(space), n=tiles, number=space[0])
+            says = "{who} goes to {space}, using {tiles} of number {number}."
+            used = amount(tiles, "dice tile")
+            return say(says, who=who, space=spot(space), tiles=used, number=space[0])
         case Turn(seat=who, shows=shows):
             return say("{who} turns up {tile}.", who=who, tile=TILES[shows])
         case Move(seat=who, to=to):
@@ -77,8 +77,9 @@ def _told(state: State, action: AnyAction) -> Sentence:
         case CorrectTokens(seat=who, detectives=detectives):
             says = "Put right: tokens of {who} are on {tiles}."
             return say(says, who=who, tiles=listed(detectives) or "no detective")
-        case CorrectRound(seat=who):
-            return say("Put right: {who} has the dice, and the round goes on from there.", who=who)
+        case _:
+            says = "Put right: {who} has the dice, and the round goes on from there."
+            return say(says, who=action.seat)
 
 
 def _passed(state: State, who: Seat) -> Sentence:
