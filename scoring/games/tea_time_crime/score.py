@@ -60,7 +60,7 @@ def _card(board: Board, facts: HouseFacts) -> list[Line]:
     if (unused := len(DETECTIVES) - used) > 0:
         lines.append(
             Line(
-                say("{tokens}", tokens=amount(unused, "unused token")),
+                say("unused tokens: {n}", n=unused),
                 unused * facts.points.unused_token,
             )
         )

@@ -55,7 +55,7 @@ def test_a_detective_that_earns_nothing_says_why() -> None:
             " and up on the edge of the board",
             0,
         ),
-        Line("5 unused tokens", 15),
+        Line("unused tokens: 5", 15),
     )
 
 
