@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
+from kiosk.cli import odds
 from kiosk.cli.command import Command, Fault
 
-COMMANDS: tuple[Command, ...] = ()
+COMMANDS: tuple[Command, ...] = (odds.COMMAND,)
 
 BAD_INPUT = 2
 

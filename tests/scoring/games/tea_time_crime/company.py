@@ -1,6 +1,5 @@
-"""Who sits at the table in these tests: the verbs of an evening, and a player with some sense."""
+"""The verbs of an evening at the table, for these tests."""
 
-import random
 from typing import Any, cast
 
 import pytest
@@ -9,9 +8,6 @@ from scoring.facts import read_facts
 from scoring.game import Action, IllegalAction, MalformedAction, Phase, Settings
 from scoring.games.tea_time_crime import GAME
 from scoring.games.tea_time_crime.cardboard import (
-    DETECTIVES,
-    FACE_DOWN,
-    ROOM,
     Board,
     Code,
     Counts,
@@ -20,9 +16,7 @@ from scoring.games.tea_time_crime.cardboard import (
     Space,
     at,
     counted,
-    laid,
 )
-from scoring.games.tea_time_crime.flashlights import detectives, lit
 from scoring.games.tea_time_crime.table import (
     AnyAction,
     Begin,
@@ -39,7 +33,6 @@ from scoring.games.tea_time_crime.table import (
     TakeBack,
     Turn,
 )
-from scoring.option import Option
 from scoring.wire import builtins, convert
 
 FACTS = read_facts(GAME.facts_text, GAME.facts_type)
@@ -173,54 +166,3 @@ def tiles(*numbers: int) -> Counts:
 
 def _json(action: Action) -> dict[str, Any]:
     return cast(dict[str, Any], builtins(action))
-
-
-# -- a player with some sense ----------------------------------------------------------------------
-
-
-def sensible_action(state: State, rng: random.Random) -> AnyAction | None:
-    """What players do who steer for the end: explore where it helps, and move what shines wrongly.
-
-    Dice and tiles show whatever chance says.
-    """
-    offered = GAME.options(state, None)
-    if not offered:
-        return None
-    exploring = [option for option in offered if option.type == "explore"]
-    option = rng.choice(exploring if exploring and rng.random() < 0.85 else offered)
-    chosen = _best(state, option, rng) if rng.random() < 0.9 else rng.randrange(option.size)
-    return cast(AnyAction, convert(option.nth(chosen), GAME.action_type))
-
-
-def _best(state: State, option: Option, rng: random.Random) -> int:
-    if option.type not in ("move", "explore"):
-        return rng.randrange(option.size)
-    house = state.houses[state.seats.index(str(option.seat))]
-    worth = _worth_moving if option.type == "move" else _worth_exploring
-    key = "to" if option.type == "move" else "space"
-    return max(
-        range(option.size),
-        key=lambda index: (worth(house, tuple(option.nth(index)[key])), rng.random()),
-    )
-
-
-def _worth_moving(house: House, to: Space) -> tuple[int, int]:
-    assert house.space is not None
-    bare = laid(house.board, house.space, ROOM)
-    return _shining(laid(bare, to, at(house.board, house.space)))
-
-
-def _worth_exploring(house: House, space: Space) -> int:
-    code = at(house.board, space)
-    if code == FACE_DOWN:
-        return 2
-    return int(code in DETECTIVES and code not in house.tokens)
-
-
-def _shining(board: Board) -> tuple[int, int]:
-    full = right = 0
-    for detective, space in detectives(board):
-        beams = [lit(board, space, light, FACTS) is not None for light in FACTS.lights[detective]]
-        full += all(beams)
-        right += sum(beams)
-    return full, right

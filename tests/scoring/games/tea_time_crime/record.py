@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from scoring.games.tea_time_crime import GAME
+from scoring.games.tea_time_crime.player import sensible_action
 from scoring.log import Log, Redo, Start, Undo
 from scoring.wire import builtins, convert, decode, encode
 from tests.scoring.games.tea_time_crime.company import (
@@ -17,7 +18,6 @@ from tests.scoring.games.tea_time_crime.company import (
     EMMAS,
     UNTOUCHED,
     drawn,
-    sensible_action,
 )
 
 FOLDER = Path(__file__).parent / "evenings"
@@ -62,19 +62,19 @@ def whole(players: int, seed: int) -> Iterator[Entry]:
     """A whole evening between players with some sense."""
     log = Log(GAME, Start(seats=("Ada", "Bo", "Cy", "Dee")[:players]))
     rng = random.Random(f"{players} {seed}")
-    while action := sensible_action(log.state, rng):
+    while action := sensible_action(log.state, rng.randrange):
         yield builtins(action)
         log.add(action)
 
 
 def two_players() -> Iterator[Entry]:
     yield {"type": "start", "seats": ["Ada", "Bo"]}
-    yield from whole(2, 0)
+    yield from whole(2, 14)
 
 
 def four_players() -> Iterator[Entry]:
     yield {"type": "start", "seats": ["Ada", "Bo", "Cy", "Dee"]}
-    yield from whole(4, 19)
+    yield from whole(4, 6)
 
 
 def the_fifth_token_loses() -> Iterator[Entry]:

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Any
 
 from scoring.games.tea_time_crime import GAME
+from scoring.games.tea_time_crime.player import sensible_action
 from scoring.log import Log
 from tests.scoring.conformance import NAMES, Conformance
-from tests.scoring.games.tea_time_crime.company import sensible_action
 
 
 @cache
@@ -15,7 +15,7 @@ def evening(players: int, seed: int) -> Log[Any]:
     """One evening to its end. Pure chance needs thousands of rounds to light all five detectives."""
     log = Log(GAME, Conformance.start(Conformance(), players, {}))
     rng = random.Random(f"{players} {seed}")
-    while action := sensible_action(log.state, rng):
+    while action := sensible_action(log.state, rng.randrange):
         log.add(action)
     return log
 
