@@ -31,6 +31,7 @@ FACE_DOWN: Final = "#"
 GLASS: Final = "glass"
 FACES: Final[tuple[Face, ...]] = get_args(Face)
 DETECTIVES: Final[tuple[Detective, ...]] = get_args(Detective)
+THIEVES: Final[tuple[Thief, ...]] = get_args(Thief)
 FIGURES: Final[tuple[Figure, ...]] = get_args(Figure)
 TILE_NUMBERS: Final[tuple[TileNumber, ...]] = get_args(TileNumber)
 NUMBERS: Final = range(1, SIZE + 1)
@@ -132,8 +133,8 @@ class HouseFacts(Facts, frozen=True):
                 f" not {sum(self.dice_tiles.each)}"
             )
         for name, table, kinds in (
-            ("lights", self.lights, get_args(Detective)),
-            ("lit_from", self.lit_from, get_args(Thief)),
+            ("lights", self.lights, DETECTIVES),
+            ("lit_from", self.lit_from, THIEVES),
         ):
             sides = cast(dict[str, tuple[Direction, ...]], table)
             for kind in kinds:

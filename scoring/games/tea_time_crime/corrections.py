@@ -13,7 +13,7 @@ from scoring.games.tea_time_crime.cardboard import (
     laid,
 )
 from scoring.games.tea_time_crime.flashlights import detectives
-from scoring.games.tea_time_crime.moves import place_of
+from scoring.games.tea_time_crime.refusals import place_of
 from scoring.games.tea_time_crime.rounds import proceed, with_house
 from scoring.games.tea_time_crime.table import (
     Correction,
@@ -102,6 +102,7 @@ def _correct_round(state: State, place: int, action: CorrectRound) -> State:
             dice=action.dice,
             rerolls=action.rerolls,
             kept=None,
+            check=(),
             chosen=action.chosen if action.stage == "exploring" else None,
         )
     )

@@ -10,8 +10,8 @@ from scoring.games.tea_time_crime.cardboard import (
     Space,
     at,
 )
-from scoring.games.tea_time_crime.moves import place_of
-from scoring.games.tea_time_crime.names import TILES, amount, spot
+from scoring.games.tea_time_crime.names import TILES, dice_tiles, spot
+from scoring.games.tea_time_crime.refusals import place_of
 from scoring.games.tea_time_crime.table import State
 from scoring.words import Sentence, say
 
@@ -32,9 +32,13 @@ def differences(
     ]
     if tiles is not None:
         rows = zip(NUMBERS, tiles, house.beside, strict=True)
-        says = "You have {yours} of number {number}, I have {mine}."
         found += [
-            say(says, yours=amount(yours, "dice tile"), number=number, mine=mine)
+            say(
+                "You have {yours} of number {number}, I have {mine}.",
+                yours=dice_tiles(yours),
+                number=number,
+                mine=mine,
+            )
             for number, yours, mine in rows
             if yours != mine
         ]
@@ -42,10 +46,9 @@ def differences(
 
 
 def _difference(space: Space, yours: str, mine: str) -> Sentence:
+    where, you, me = spot(space), TILES[yours], TILES[mine]
     if mine == ROOM:
-        says = "You have {yours} on {space}, I have none."
-    elif yours == ROOM:
-        says = "I have {mine} on {space}, you have none."
-    else:
-        says = "You have {yours} on {space}, I have {mine}."
-    return say(says, yours=TILES[yours], space=spot(space), mine=TILES[mine])
+        return say("You have {yours} on {space}, I have none.", yours=you, space=where)
+    if yours == ROOM:
+        return say("I have {mine} on {space}, you have none.", mine=me, space=where)
+    return say("You have {yours} on {space}, I have {mine}.", yours=you, space=where, mine=me)

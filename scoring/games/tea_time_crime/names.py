@@ -6,28 +6,35 @@ from typing import Final
 from scoring.games.tea_time_crime.cardboard import (
     DETECTIVES,
     FACE_DOWN,
-    FIGURES,
     GLASS,
-    NUMBERS,
     ROOM,
+    THIEVES,
+    TILE_NUMBERS,
     Direction,
     Space,
 )
-from scoring.words import listed
+from scoring.words import listed, say
 
 TILES: Final[dict[str, str]] = {
-    FACE_DOWN: "a face-down tile",
-    ROOM: "a visible room",
-    **{code: f"detective {code}" for code in DETECTIVES},
-    **{code: f"thief {code}" for code in FIGURES if code.startswith("T")},
-    "M": "the master thief",
-    **{str(number): f"a dice tile {number}" for number in NUMBERS},
+    FACE_DOWN: say("a face-down tile"),
+    ROOM: say("a visible room"),
+    **{code: say("detective {code}", code=code) for code in DETECTIVES},
+    **{code: say("thief {code}", code=code) for code in THIEVES},
+    "M": say("the master thief"),
+    **{number: say("a dice tile {number}", number=number) for number in TILE_NUMBERS},
 }
+NOBODY: Final = say("no detective")
 
 SIDES: Final[dict[Direction, str]] = {
-    "N": "up", "NE": "up and right", "E": "right", "SE": "down and right",
-    "S": "down", "SW": "down and left", "W": "left", "NW": "up and left",
-}  # fmt: skip
+    "N": say("up"),
+    "NE": say("up and right"),
+    "E": say("right"),
+    "SE": say("down and right"),
+    "S": say("down"),
+    "SW": say("down and left"),
+    "W": say("left"),
+    "NW": say("up and left"),
+}
 
 
 def spot(space: Space) -> str:
@@ -39,13 +46,15 @@ def spot(space: Space) -> str:
     return f"{space[0]}-{space[1]}"
 
 
-def amount(count: int, thing: str) -> str:
-    """So many of a thing.
+def dice_tiles(count: int) -> str:
+    """So many dice tiles.
 
-    >>> amount(0, "dice tile"), amount(1, "dice tile"), amount(2, "dice tile")
+    >>> dice_tiles(0), dice_tiles(1), dice_tiles(2)
     ('no dice tile', '1 dice tile', '2 dice tiles')
     """
-    return f"{count or 'no'} {thing}{'s' if count > 1 else ''}"
+    if count > 1:
+        return say("{n} dice tiles", n=count)
+    return say("1 dice tile") if count else say("no dice tile")
 
 
 def dice_named(dice: Iterable[str]) -> str:
@@ -55,4 +64,4 @@ def dice_named(dice: Iterable[str]) -> str:
     '1, 3 and magnifying glass'
     """
     faces = sorted(dice)  # the digits come before the letters
-    return listed(["magnifying glass" if face == GLASS else face for face in faces])
+    return listed([say("magnifying glass") if face == GLASS else face for face in faces])

@@ -14,7 +14,7 @@ from scoring.games.tea_time_crime.cardboard import (
     Space,
     at,
 )
-from scoring.games.tea_time_crime.names import amount, spot
+from scoring.games.tea_time_crime.names import dice_tiles, spot
 from scoring.games.tea_time_crime.rounds import possible, spaces_for
 from scoring.games.tea_time_crime.table import State
 from scoring.option import Choice, ListOf, OneOf, Option
@@ -100,6 +100,7 @@ def _choices(state: State, place: int) -> list[Option]:
             "space": OneOf(tuple(spaces)),
             "tiles": OneOf((tiles,)),
         }
-        says = say("Go to a tile, using {tiles}", tiles=amount(tiles, "dice tile"))
+        used = dice_tiles(tiles)
+        says = say("Go to a tile, using {tiles}", tiles=used) if tiles else say("Go to a tile")
         offered.append(Option("explore", fields, says, seat=who))
     return offered

@@ -47,9 +47,13 @@ def _choosing(state: State, who: str) -> Sentence:
     if not spaces_for(state, state.active):
         return say("{who} reaches no tile and has to pass{again}.", who=who, again=again)
     if is_special(state.dice):
-        roll = "A jackpot" if is_jackpot(state.dice) else "A lucky streak"
-        says = "{roll}: {who} activates any one tile, or passes{again}."
-        return say(says, roll=roll, who=who, again=again)
+        roll = say("A jackpot") if is_jackpot(state.dice) else say("A lucky streak")
+        return say(
+            "{roll}: {who} activates any one tile, or passes{again}.",
+            roll=roll,
+            who=who,
+            again=again,
+        )
     return say("{who} chooses the dice of one number, or passes{again}.", who=who, again=again)
 
 
@@ -57,12 +61,17 @@ def _exploring(state: State, place: int) -> Sentence:
     """What one player still has to do, as a clause: all of them do it side by side."""
     house, who = state.houses[place], state.seats[place]
     if house.space is not None:
-        code = at(house.board, house.space)
+        code, where = at(house.board, house.space), spot(house.space)
         if code == FACE_DOWN:
-            says = "{who} turns up the tile on {space} and says what it shows"
-        else:
-            says = "{who} moves {tile} from {space} to an empty space, or lets it stay"
-        return say(says, who=who, space=spot(house.space), tile=TILES[code])
+            return say(
+                "{who} turns up the tile on {space} and says what it shows", who=who, space=where
+            )
+        return say(
+            "{who} moves {tile} from {space} to an empty space, or lets it stay",
+            who=who,
+            tile=TILES[code],
+            space=where,
+        )
     if house.step == "taking_back":
         return say("{who} takes a dice tile back at random and says which", who=who)
     if not spaces_for(state, place):

@@ -93,11 +93,16 @@ def next_round(state: State) -> State:
     """The dice go to the next player clockwise, unless somebody has placed the last token."""
     if any(len(house.tokens) == len(DETECTIVES) for house in state.houses):
         return replace(state, stage="over")
+    following = (state.active + 1) % len(state.seats)
+    return with_dice(replace(state, round=state.round + 1), following)
+
+
+def with_dice(state: State, place: int) -> State:
+    """The table when this player has taken the dice and not rolled yet."""
     return replace(
         state,
         stage="rolling",
-        active=(state.active + 1) % len(state.seats),
-        round=state.round + 1,
+        active=place,
         dice=(),
         rerolls=state.facts.dice.rerolls,
         kept=None,

@@ -1,11 +1,12 @@
 """The rules of Tea Time Crime: one rolls, all explore their houses, the detectives are checked.
 
-Each part of a round has a file: `moves` what players do, `rounds` what follows from it, `reach` where
-dice lead, `flashlights` what detectives light, `phases` and `offers` what the screen says and asks.
+Each part of a round has a file: `dice` and `exploring` what players do, `rounds` what follows from
+it, `reach` where dice lead, `flashlights` what detectives light, `phases` and `offers` what the
+screen says and asks.
 """
 
 from scoring.game import Note, Seat, Settings
-from scoring.games.tea_time_crime import moves
+from scoring.games.tea_time_crime import dice, exploring
 from scoring.games.tea_time_crime.cardboard import FACE_DOWN, SIZE, Board, HouseFacts
 from scoring.games.tea_time_crime.corrections import correct
 from scoring.games.tea_time_crime.table import (
@@ -35,23 +36,23 @@ def apply(state: State, action: AnyAction) -> State:
     """The table after an action."""
     match action:
         case Begin():
-            return moves.begin(state, action)
+            return dice.begin(state, action)
         case Roll():
-            return moves.roll(state, action)
+            return dice.roll(state, action)
         case Keep():
-            return moves.keep(state, action)
+            return dice.keep(state, action)
         case Reroll():
-            return moves.reroll(state, action)
+            return dice.reroll(state, action)
         case Explore():
-            return moves.explore(state, action)
+            return exploring.explore(state, action)
         case Turn():
-            return moves.turn(state, action)
+            return exploring.turn(state, action)
         case Move():
-            return moves.move(state, action)
+            return exploring.move(state, action)
         case Pass():
-            return moves.pass_by(state, action)
+            return exploring.pass_by(state, action)
         case TakeBack():
-            return moves.take_back(state, action)
+            return exploring.take_back(state, action)
         case _:
             return correct(state, action)
 

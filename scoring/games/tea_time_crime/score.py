@@ -16,7 +16,7 @@ from scoring.games.tea_time_crime.cardboard import (
     at,
 )
 from scoring.games.tea_time_crime.flashlights import detectives, lit, neighbour
-from scoring.games.tea_time_crime.names import SIDES, TILES, amount, spot
+from scoring.games.tea_time_crime.names import SIDES, TILES, spot
 from scoring.games.tea_time_crime.table import Lying, State, Tally
 from scoring.log import name_flaws
 from scoring.result import scorecard
@@ -70,7 +70,7 @@ def _card(board: Board, facts: HouseFacts) -> list[Line]:
 def _shone_on(board: Board, space: Space, light: Direction, facts: HouseFacts) -> str:
     there = neighbour(space, light)
     if there is None:
-        return "the edge of the board"
+        return say("the edge of the board")
     code = at(board, there)
     if code == ROOM:
         return say("a room of {n}", n=lit(board, space, light, facts))
@@ -79,8 +79,12 @@ def _shone_on(board: Board, space: Space, light: Direction, facts: HouseFacts) -
 
 def _lights(board: Board, detective: Detective, space: Space, facts: HouseFacts) -> Sentence:
     things = [_shone_on(board, space, light, facts) for light in facts.lights[detective]]
-    says = "detective {code} on {space} lights {things}"
-    return say(says, code=detective, space=spot(space), things=listed(tuple(things)))
+    return say(
+        "{detective} on {space} lights {things}",
+        detective=TILES[detective],
+        space=spot(space),
+        things=listed(things),
+    )
 
 
 def _why_not(board: Board, detective: Detective, space: Space, facts: HouseFacts) -> Sentence:
@@ -89,8 +93,12 @@ def _why_not(board: Board, detective: Detective, space: Space, facts: HouseFacts
         for light in facts.lights[detective]
         if lit(board, space, light, facts) is None
     ]
-    says = "detective {code} on {space} shines wrongly {wrong}"
-    return say(says, code=detective, space=spot(space), wrong=listed(tuple(wrong)))
+    return say(
+        "{detective} on {space} shines wrongly {wrong}",
+        detective=TILES[detective],
+        space=spot(space),
+        wrong=listed(tuple(wrong)),
+    )
 
 
 def tally_flaws(whole: Tally, _facts: HouseFacts) -> tuple[Flaw, ...]:
@@ -119,7 +127,6 @@ def tally_doubts(whole: Tally, _facts: HouseFacts) -> tuple[Flaw, ...]:
         codes = Counter(code for row in player.board for code in row)
         missing = [code for code in FIGURES if not codes[code]]
         if len(missing) > codes[FACE_DOWN]:
-            down = amount(codes[FACE_DOWN], "tile")
-            says = f"not face up: {listed(tuple(missing))}; face down: {down}"
+            says = f"not face up: {listed(tuple(missing))}; tiles face down: {codes[FACE_DOWN]}"
             doubts.append(Flaw(f"players[{seat}].board", says))
     return tuple(doubts)

@@ -2,7 +2,7 @@
 
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import NUMBERS
-from scoring.games.tea_time_crime.names import TILES, amount, dice_named, spot
+from scoring.games.tea_time_crime.names import NOBODY, TILES, dice_named, dice_tiles, spot
 from scoring.games.tea_time_crime.phases import token_news
 from scoring.games.tea_time_crime.table import (
     AnyAction,
@@ -27,11 +27,8 @@ from scoring.words import Sentence, listed, say
 def told(before: State, action: AnyAction, after: State) -> Sentence:
     """An action in one sentence, and after the last one of a round what became of the tokens."""
     says = _told(before, action)
-    if after.round == before.round and after.stage == before.stage:
-        return says
-    if after.stage not in ("rolling", "over") or before.stage != "exploring":
-        return says
-    news = token_news(after)
+    ended = before.stage == "exploring" and after.stage != "exploring"
+    news = token_news(after) if ended else ""
     return say("{says} {news}", says=says, news=news) if news else says
 
 
@@ -51,9 +48,13 @@ def _told(state: State, action: AnyAction) -> Sentence:
         case Explore(seat=who, space=space, tiles=0):
             return say("{who} goes to {space}.", who=who, space=spot(space))
         case Explore(seat=who, space=space, tiles=tiles):
-            says = "{who} goes to {space}, using {tiles} of number {number}."
-            used = amount(tiles, "dice tile")
-            return say(says, who=who, space=spot(space), tiles=used, number=space[0])
+            return say(
+                "{who} goes to {space}, using {tiles} of number {number}.",
+                who=who,
+                space=spot(space),
+                tiles=dice_tiles(tiles),
+                number=space[0],
+            )
         case Turn(seat=who, shows=shows):
             return say("{who} turns up {tile}.", who=who, tile=TILES[shows])
         case Move(seat=who, to=to):
@@ -65,8 +66,12 @@ def _told(state: State, action: AnyAction) -> Sentence:
         case ReadBoard(seat=who):
             return say("Put right: the board of {who}, as it lies.", who=who)
         case CorrectSpace(seat=who, space=space, code=code):
-            says = "Put right: on {space} of {who} lies {tile}."
-            return say(says, space=spot(space), who=who, tile=TILES[code])
+            return say(
+                "Put right: on {space} of {who} lies {tile}.",
+                space=spot(space),
+                who=who,
+                tile=TILES[code],
+            )
         case CorrectTiles(seat=who, beside=beside, discard=discard):
             return say(
                 "Put right: the dice tiles of {who} are {beside}, discarded {discard}.",
@@ -75,11 +80,13 @@ def _told(state: State, action: AnyAction) -> Sentence:
                 discard=_numbers(discard),
             )
         case CorrectTokens(seat=who, detectives=detectives):
-            says = "Put right: tokens of {who} are on {tiles}."
-            return say(says, who=who, tiles=listed(detectives) or "no detective")
+            on = listed(detectives) or NOBODY
+            return say("Put right: tokens of {who} are on {tiles}.", who=who, tiles=on)
         case _:
-            says = "Put right: {who} has the dice, and the round goes on from there."
-            return say(says, who=action.seat)
+            return say(
+                "Put right: {who} has the dice, and the round goes on from there.",
+                who=action.seat,
+            )
 
 
 def _passed(state: State, who: Seat) -> Sentence:
@@ -92,4 +99,4 @@ def _passed(state: State, who: Seat) -> Sentence:
 
 def _numbers(counts: tuple[int, ...]) -> str:
     numbers = [str(number) for number in NUMBERS for _ in range(counts[number - 1])]
-    return listed(numbers) or "none"
+    return listed(numbers) or say("none")

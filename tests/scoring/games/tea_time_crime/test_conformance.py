@@ -22,6 +22,7 @@ def evening(players: int, seed: int) -> Log[Any]:
 
 class TestTeaTimeCrime(Conformance):
     game = GAME
+    seeds = range(2)
     never_legal = (
         {"type": "explore", "seat": NAMES[0], "space": [5, 5], "tiles": 3},
         {"type": "turn", "seat": NAMES[0], "shows": "D1"},

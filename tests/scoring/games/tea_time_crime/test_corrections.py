@@ -110,6 +110,14 @@ def test_a_round_in_which_all_are_found_done_is_over() -> None:
     assert table.waits_for == ["Bo"]
 
 
+def test_a_table_can_go_back_to_the_start() -> None:
+    table = Table().begins("Ada").rolls("1", "1", "1", "1", "1")
+    table.does(rounds(stage="setup", dice=("3",) * 5, chosen=3))
+    assert table.phase.name == "setup"
+    table.begins("Bo")
+    assert table.phase.says == "Bo rolls the five dice."
+
+
 def test_the_end_can_be_declared_and_taken_back() -> None:
     table = Table().lies("Ada", EMMAS).does(rounds(stage="over"))
     assert table.phase.says == "The game is over."

@@ -104,7 +104,7 @@ def test_too_many_players_and_none_are_refused() -> None:
 
 def test_figures_that_are_nowhere_raise_a_doubt() -> None:
     (doubt,) = GAME.tally_doubts(lying(Ada=EMMAS.replace("M ", ". ").replace("T1", "#")), FACTS)
-    assert str(doubt) == "players[0].board: not face up: T1 and M; face down: 1 tile"
+    assert str(doubt) == "players[0].board: not face up: T1 and M; tiles face down: 1"
 
 
 @pytest.mark.parametrize(

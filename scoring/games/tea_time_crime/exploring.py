@@ -1,24 +1,22 @@
-"""What players do in a round: roll, choose, activate, pass. Each refuses in the words of the table."""
-
-from collections import Counter
+"""In the house: going to a tile, turning it up or moving it, or passing. Each player alone."""
 
 from msgspec.structs import replace
 
-from scoring.game import Action, IllegalAction, MalformedAction, Seat
+from scoring.game import MalformedAction, Seat
 from scoring.games.tea_time_crime.cardboard import (
     DETECTIVES,
     FACE_DOWN,
     FIGURES,
     NUMBERS,
     ROOM,
-    SIZE,
     Space,
     at,
     laid,
     more,
 )
-from scoring.games.tea_time_crime.names import TILES, amount, dice_named, spot
+from scoring.games.tea_time_crime.names import TILES, dice_tiles, spot
 from scoring.games.tea_time_crime.reach import is_special
+from scoring.games.tea_time_crime.refusals import place_of, taken
 from scoring.games.tea_time_crime.rounds import (
     dice_for,
     possible,
@@ -28,102 +26,14 @@ from scoring.games.tea_time_crime.rounds import (
     with_house,
 )
 from scoring.games.tea_time_crime.table import (
-    Begin,
     Explore,
-    Keep,
     Move,
     Pass,
-    Reroll,
-    Roll,
     State,
     TakeBack,
     Turn,
 )
 from scoring.words import Sentence, listed, say
-
-
-def place_of(state: State, seat: Seat) -> int:
-    """Where at the table somebody sits."""
-    if seat not in state.seats:
-        raise MalformedAction(say("Nobody called {who} sits at this table.", who=seat))
-    return state.seats.index(seat)
-
-
-def taken(state: State, action: Action, breach: Sentence | None) -> State:
-    """The state to go on with: unchanged, or with a broken rule noted because it was overruled."""
-    if breach is None:
-        return state
-    if not action.overrule:
-        raise IllegalAction(breach)
-    return replace(state, overruled=(*state.overruled, breach))
-
-
-# -- the dice ------------------------------------------------------------------------------------
-
-
-def begin(state: State, action: Begin) -> State:
-    """The first player takes the dice."""
-    place = place_of(state, action.seat)
-    if state.stage != "setup":
-        raise MalformedAction(say("The game has begun already."))
-    return replace(state, stage="rolling", active=place, rerolls=state.facts.dice.rerolls)
-
-
-def _at_the_dice(state: State) -> None:
-    match state.stage:
-        case "setup":
-            raise MalformedAction(say("Say first who takes the dice and begins."))
-        case "exploring":
-            raise MalformedAction(
-                say("The dice of this round lie; they are rolled again in the next.")
-            )
-        case "over":
-            raise MalformedAction(say("The game is over; nobody rolls any more."))
-
-
-def _no_rerolls_left(state: State) -> Sentence | None:
-    if state.rerolls:
-        return None
-    most = state.facts.dice.rerolls
-    return say("Dice may be rerolled at most {n} times in a round.", n=most)
-
-
-def roll(state: State, action: Roll) -> State:
-    """All five dice lie anew. Without a word about dice kept, it uses up one reroll."""
-    _at_the_dice(state)
-    if not state.dice or state.kept is not None:
-        return replace(state, dice=action.dice, kept=None)
-    state = taken(state, action, _no_rerolls_left(state))
-    return replace(state, dice=action.dice, rerolls=max(0, state.rerolls - 1))
-
-
-def keep(state: State, action: Keep) -> State:
-    """Some dice stay, the others are in the cup."""
-    _at_the_dice(state)
-    if not state.dice or state.kept is not None:
-        raise MalformedAction(say("The dice are being rolled; say what they show."))
-    if strangers := Counter(action.dice) - Counter(state.dice):
-        dice = dice_named(strangers.elements())
-        raise MalformedAction(say("Only dice that were rolled can be kept, not {dice}.", dice=dice))
-    if len(action.dice) == SIZE:
-        raise MalformedAction(say("Whoever keeps all five dice rerolls none."))
-    state = taken(state, action, _no_rerolls_left(state))
-    return replace(state, kept=action.dice, rerolls=max(0, state.rerolls - 1))
-
-
-def reroll(state: State, action: Reroll) -> State:
-    """The dice from the cup lie beside those kept."""
-    _at_the_dice(state)
-    if state.kept is None:
-        raise MalformedAction(say("Nobody is rerolling; say first which dice are kept."))
-    if len(action.dice) != SIZE - len(state.kept):
-        raise MalformedAction(
-            say("{n} dice are rerolled, not {m}.", n=SIZE - len(state.kept), m=len(action.dice))
-        )
-    return replace(state, dice=(*state.kept, *action.dice), kept=None)
-
-
-# -- exploring the house ---------------------------------------------------------------------------
 
 
 def _may_act(state: State, seat: Seat) -> int:
@@ -163,7 +73,7 @@ def out_of_reach(state: State, place: int, space: Space, tiles: int) -> Sentence
         )
     own = state.houses[place].beside[row - 1]
     if tiles > own:
-        had = amount(own, "dice tile")
+        had = dice_tiles(own)
         return say("{who} has {tiles} of number {row}.", who=who, tiles=had, row=row)
     if str(row) not in dice_for(state, place):
         return say(
@@ -177,7 +87,7 @@ def out_of_reach(state: State, place: int, space: Space, tiles: int) -> Sentence
         who=who,
         column=column,
         row=row,
-        tiles=amount(tiles, "dice tile"),
+        tiles=dice_tiles(tiles),
     )
 
 
@@ -210,10 +120,11 @@ def _activating(state: State, seat: Seat, face_down: bool) -> tuple[int, Space]:
     place = place_of(state, seat)
     house = state.houses[place]
     if house.space is None or (at(house.board, house.space) == FACE_DOWN) is not face_down:
-        says = (
-            "{who} has no tile to turn up now." if face_down else "{who} has no tile to move now."
+        raise MalformedAction(
+            say("{who} has no tile to turn up now.", who=seat)
+            if face_down
+            else say("{who} has no tile to move now.", who=seat)
         )
-        raise MalformedAction(say(says, who=seat))
     return place, house.space
 
 
