@@ -10,9 +10,7 @@ from scoring.words import listed, say
 def phase(state: State) -> Phase:
     """One sentence for the people, from setup to the end."""
     if owed := owing(state):
-        says = say(
-            "{who} now shows notepad, cards and weapon: tap in what they say.", who=listed(owed)
-        )
+        says = say("Now notepad and cards are shown: tap in those of {who}.", who=listed(owed))
         return Phase("reveal", owed, says)
     if state.step == "over":
         return Phase("over", (), say("The party is over."))
