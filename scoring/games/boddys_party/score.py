@@ -67,7 +67,7 @@ def _card(guest: Guest, guests: dict[Seat, Guest], worth: Worth) -> Iterator[Lin
                 yield from _with_partner(guests[name], guests[other], worth)
         case Boddy():
             yield Line(say("paired up with Mr. Boddy"), worth.boddy)
-        case Alone():
+        case _:
             yield from _alone(guest, worth)
 
 

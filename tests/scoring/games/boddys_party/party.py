@@ -8,7 +8,7 @@ from scoring.catalog import AnyGame
 from scoring.game import IllegalAction, MalformedAction, Refusal, Scorecard
 from scoring.games.boddys_party import GAME
 from scoring.games.boddys_party.table import Player, State
-from scoring.log import Log, Start
+from scoring.log import Log, Redo, Start, Undo
 from scoring.wire import builtins, convert
 
 PARTY: AnyGame = GAME
@@ -43,6 +43,12 @@ class Party:
         entry = {"type": kind, **fields}
         self.log.add(convert(entry, PARTY.action_type))
         self.entries.append(entry)
+        return self
+
+    def entry(self, line: dict[str, Any]) -> "Party":
+        """Undo or redo, as a line of the log."""
+        self.log.add(convert(line, Undo | Redo))
+        self.entries.append(line)
         return self
 
     def refused(self, kind: str, /, **fields: Any) -> str:
