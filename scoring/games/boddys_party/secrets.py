@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from scoring.game import HIDDEN, UNKNOWN, Seat, Slip
 from scoring.games.boddys_party.facts import KINDS, Kind
-from scoring.games.boddys_party.table import Ending, Laid, Player, State, Three
+from scoring.games.boddys_party.table import NOTHING_TOLD, Ending, Laid, Player, State, Three
 from scoring.words import say
+
+ALL_HIDDEN = Three(HIDDEN, HIDDEN, HIDDEN)
 
 
 def with_player(state: State, seat: Seat, player: Player) -> State:
@@ -113,14 +115,22 @@ def view(state: State, seat: Seat | None) -> State:
 
 
 def _from_outside(player: Player) -> Player:
-    hand, notepad = player.hand, player.notepad
-    return replace(
-        player,
-        notepad=Three(*(_masked(notepad.of(kind)) for kind in KINDS)),
-        hand=Three(
-            *(hand.of(kind) if kind in player.up else _masked(hand.of(kind)) for kind in KINDS)
-        ),
+    return Player(
+        token=player.token,
+        notepad=_veiled(player.notepad, ()),
+        hand=_veiled(player.hand, player.up),
+        up=player.up,
+        weapon=player.weapon,
+        place=player.place,
     )
+
+
+def _veiled(three: Three, shown: tuple[Kind, ...]) -> Three:
+    if not shown and three.known:
+        return ALL_HIDDEN
+    if three == NOTHING_TOLD:
+        return three
+    return Three(*(three.of(kind) if kind in shown else _masked(three.of(kind)) for kind in KINDS))
 
 
 def _masked(name: str) -> str:

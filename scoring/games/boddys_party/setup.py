@@ -93,6 +93,7 @@ def hand(state: State, action: Hand) -> State:
 
 
 def _may_tell(state: State, seat: Seat) -> Player:
-    if state.step == "tokens":
+    player = seated(state, seat)
+    if state.step == "tokens" and player.in_play:
         raise MalformedAction(say("The cards have not been dealt yet."))
-    return seated(state, seat)
+    return player

@@ -224,6 +224,12 @@ def test_back_to_the_tokens_with_all_of_them_known_is_back_to_the_deal(party: Pa
     assert party.phase.name == "deal"
 
 
+def test_who_is_put_out_of_play_before_the_deal_still_shows_everything() -> None:
+    party = Party(3).act("correct_ending", seat="Ada", ending={"kind": "alone"})
+    party.act("notepad", seat="Ada", **PAD).act("hand", seat="Ada", **CARDS)
+    assert party.phase.name == "tokens"
+
+
 def test_a_table_nobody_is_left_at_is_over() -> None:
     party = Party(3).seated()
     for seat in party.seats:
@@ -295,10 +301,8 @@ corrections = st.one_of(
 )  # fmt: skip
 
 
-@settings(
-    max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
-)
-@given(seed=st.integers(0, 10**6), wrongs=st.lists(corrections, min_size=3, max_size=25))
+@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(seed=st.integers(0, 10**6), wrongs=st.lists(corrections, min_size=5, max_size=15))
 def test_after_any_correction_every_question_still_has_an_answer(
     seed: int, wrongs: list[dict[str, Any]]
 ) -> None:
