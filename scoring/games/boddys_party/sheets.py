@@ -1,7 +1,7 @@
 """What an action showed to whom: the events for the secret sheets.
 
-Every event carries `at`, the moment it happened: where a later event is no later than an earlier one,
-what lay between was taken back.
+Every event carries `at`, the moment it happened, and `part`, its place among those of one action: where
+an event is not later than the one before it, what lay between was taken back.
 """
 
 from collections.abc import Iterator
@@ -33,9 +33,10 @@ Seen = tuple[tuple[Seat, ...] | None, dict[str, Any]]
 def notes(state: State, action: AnyAction) -> tuple[Note, ...]:
     """Cards and notepads told, looked at, turned up, shown."""
     after = apply(state, action)
+    found = (*_seen(state, after, action), *_shown(state, after))
     return tuple(
-        Note(seen_by, {"at": state.moment, **event})
-        for seen_by, event in (*_seen(state, after, action), *_shown(state, after))
+        Note(seen_by, {"at": state.moment, "part": part, **event})
+        for part, (seen_by, event) in enumerate(found)
     )
 
 
@@ -51,7 +52,10 @@ def _seen(state: State, after: State, action: AnyAction) -> Iterator[Seen]:
             room = state.players[seat].place
             yield None, {"kind": "looked", "seat": seat, "room": room}
             if card != UNKNOWN:
-                yield (seat,), {"kind": "saw", "room": room, "card": card, "left": left}
+                yield (
+                    (seat,),
+                    {"kind": "saw", "seat": seat, "room": room, "card": card, "left": left},
+                )
         case Boost(card=card):
             yield None, {"kind": "turned up", "seat": booster(state)[0], "card": card}
         case CorrectHand(seat=seat) | CorrectSeen(seat=seat):
