@@ -17,6 +17,8 @@ from scoring.games.boddys_party.worlds import Spot, Worlds
 from scoring.words import listed, say
 
 Event = dict[str, Any]
+LAST_PART = 1_000
+"""After every event of one action."""
 
 
 class Mark(Struct, frozen=True):
@@ -195,16 +197,12 @@ def _take_back(kept: list[Event], moment: int) -> None:
         if event["kind"] == "put right":
             return
         kept += [
-            {"kind": "lay", "at": moment - 1, "part": LAST, "card": card, "spot": spot}
+            {"kind": "lay", "at": moment - 1, "part": LAST_PART, "card": card, "spot": spot}
             for card, spot in _showed(event)
             if spot not in touched
         ]
         if event["kind"] in ("looked", "saw"):
             touched |= {Spot("hand", event["seat"]), Spot("room", event["room"])}
-
-
-LAST = 1_000
-"""After every part of an action."""
 
 
 def _showed(event: Event) -> list[tuple[str, Spot]]:

@@ -18,6 +18,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Few = Annotated[int, Meta(ge=0, le=100)]
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
 COUPLES = 3
+ORDINALS = ("first", "second", "third")
 
 
 class Decks(Struct, frozen=True, forbid_unknown_fields=True):

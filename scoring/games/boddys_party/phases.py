@@ -59,14 +59,15 @@ def _setup(state: State) -> Phase:
     fields = {"first": state.facts.deal.first_room, "n": len(rooms)}
     if state.facts.enveloped(len(state.seats)):
         says = say(
-            "Write the notepads, deal a card of each kind to everybody and into the envelope, and lay"
-            " the other {n} clockwise into rooms, the first in the {first}.",
+            "Deal a card of each kind for every notepad and take them back, deal one of each again for"
+            " every hand and for the envelope, and lay the other {n} clockwise into rooms, the first in"
+            " the {first}.",
             **fields,
         )
     else:
         says = say(
-            "Write the notepads, deal a card of each kind to everybody, and lay the other {n}"
-            " clockwise into rooms, the first in the {first}.",
+            "Deal a card of each kind for every notepad and take them back, deal one of each again for"
+            " every hand, and lay the other {n} clockwise into rooms, the first in the {first}.",
             **fields,
         )
     return Phase("deal", state.seats, says)

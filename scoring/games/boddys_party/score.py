@@ -8,6 +8,7 @@ from scoring.games.boddys_party.facts import (
     KIND_WORDS,
     KINDS,
     MOST_PLAYERS,
+    ORDINALS,
     Kind,
     PartyFacts,
     Worth,
@@ -18,8 +19,6 @@ from scoring.log import name_flaws
 from scoring.result import scorecard
 from scoring.wire import Flaw
 from scoring.words import say
-
-ORDINALS = ("first", "second", "third")
 
 
 def tally(state: State) -> Tally:

@@ -7,7 +7,7 @@ table and on that seat's view of it.
 from msgspec.structs import replace
 
 from scoring.game import HIDDEN, UNKNOWN, Seat, Slip
-from scoring.games.boddys_party.facts import KINDS, Kind
+from scoring.games.boddys_party.facts import CORRIDOR, KINDS, Kind
 from scoring.games.boddys_party.table import NOTHING_TOLD, Ending, Laid, Player, State, Three
 from scoring.words import say
 
@@ -81,7 +81,7 @@ def finish(state: State, seat: Seat, ending: Ending) -> State:
                 say("{who} had told of the card {card}, which lies elsewhere.", who=seat, card=card)
             )
             hand = with_card(hand, kind, UNKNOWN)
-    state = with_player(state, seat, replace(player, hand=hand, ending=ending, place="corridor"))
+    state = with_player(state, seat, replace(player, hand=hand, ending=ending, place=CORRIDOR))
     return replace(
         state,
         overruled=(*state.overruled, *slips),

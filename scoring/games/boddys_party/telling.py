@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from scoring.game import UNKNOWN, Seat
-from scoring.games.boddys_party.facts import KIND_WORDS
+from scoring.games.boddys_party.facts import KIND_WORDS, ORDINALS
 from scoring.games.boddys_party.flow import active, matched
 from scoring.games.boddys_party.rules import apply
 from scoring.games.boddys_party.table import (
@@ -40,8 +40,6 @@ from scoring.games.boddys_party.table import (
     Token,
 )
 from scoring.words import listed, say
-
-ORDINALS = ("first", "second", "third")
 
 
 def tell(state: State, action: AnyAction, seat: Seat | None) -> str:

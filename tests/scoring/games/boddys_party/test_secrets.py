@@ -62,10 +62,9 @@ def test_the_score_of_a_view_counts_only_what_may_be_known() -> None:
 def test_what_was_seen_goes_on_the_sheet_of_who_saw_it() -> None:
     party = told().goes("Lounge").looks("Knife", "Rope")
     at = party.state.moment - 1
-    public = Note(None, {"at": at, "kind": "looked", "seat": "Ada", "room": "Lounge"})
-    private = Note(
-        ("Ada",), {"at": at, "kind": "saw", "room": "Lounge", "card": "Knife", "left": "Rope"}
-    )
+    public = Note(None, {"at": at, "part": 0, "kind": "looked", "seat": "Ada", "room": "Lounge"})
+    seen = {"seat": "Ada", "room": "Lounge", "card": "Knife", "left": "Rope"}
+    private = Note(("Ada",), {"at": at, "part": 1, "kind": "saw", **seen})
     assert party.log.notes("Ada")[-2:] == (public, private)
     assert party.log.notes("Bo") == party.log.notes(None) == (public,)
     kinds = [note.event["kind"] for note in party.log.notes("Ada")]
@@ -77,7 +76,7 @@ def test_a_card_turned_up_and_everything_shown_are_on_every_sheet() -> None:
     party.wanders().wanders().act("leave")
     events = [note.event for note in party.log.notes(None)]
     assert [event["kind"] for event in events] == ["turned up", "looked", "shown"]
-    assert events[0] == {"at": 8 + 3, "kind": "turned up", "seat": "Ada", "card": "Rope"}
+    assert events[0] == {"at": 11, "part": 0, "kind": "turned up", "seat": "Ada", "card": "Rope"}
     assert events[2]["cards"] == {"weapon": "Rope"}  # after the look on paper no more is known
     assert events[2]["notepad"] == {"suspect": "Mr. Green", "weapon": "Revolver", "room": "Study"}
     party.hand("Ada", *CARDS)

@@ -81,5 +81,5 @@ def test_nothing_is_told_before_the_cards_are_dealt() -> None:
 
 def test_what_comes_too_early_hears_what_the_table_waits_for() -> None:
     party = Party(3).seated()
-    assert party.refused("roll", face=3).startswith("Not now: Write the notepads")
+    assert party.refused("roll", face=3).startswith("Not now: Deal a card of each kind")
     assert party.refused("token", seat="Ada", suspect=SUSPECTS[5]).startswith("Not now: ")
