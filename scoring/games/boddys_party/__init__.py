@@ -2,9 +2,9 @@
 
 Everybody has a secret notepad and a secret hand, walks the mansion, looks at the cards that lie in the
 rooms, and pairs up with whoever rolls the same number. The files are those of every game, with the
-rules in several: `table.py` what lies there and can happen, `rules.py` one function an action,
-`flow.py` what comes next, `secrets.py` who may know what, `offers.py` phase and options, `correct.py`
-putting right, `telling.py` the log and the sheets, `score.py` the points.
+rules in several: `setup.py`, `turn.py` and `room.py` have one function an action (`rules.py` gathers
+them), `flow.py` knows what comes next and `secrets.py` who may know what; `phases.py` and `offers.py`
+say what happens now, `telling.py` and `sheets.py` what has happened, `correct.py` puts things right.
 """
 
 from importlib.resources import files
@@ -18,6 +18,7 @@ from scoring.games.boddys_party import (
     score,
     secrets,
     sheets,
+    tally,
     telling,
 )
 from scoring.games.boddys_party.facts import PartyFacts
@@ -45,7 +46,7 @@ GAME: Game[State, AnyAction, Tally, PartyFacts, Settings] = Game(
     notes=sheets.notes,
     score=score.score,
     tally=score.tally,
-    tally_flaws=score.tally_flaws,
-    tally_doubts=score.tally_doubts,
+    tally_flaws=tally.tally_flaws,
+    tally_doubts=tally.tally_doubts,
     score_tally=score.score_tally,
 )

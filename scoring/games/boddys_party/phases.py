@@ -44,7 +44,7 @@ def phase(state: State) -> Phase:
             return Phase("weapon", who, _weapon_says(state))
         case "meet":
             says = say(
-                "{who} chooses who to meet first: {them}.", who=seat, them=_either(company(state))
+                "{who} chooses whom to meet next: {them}.", who=seat, them=_either(company(state))
             )
             return Phase("meet", who, says)
     return _match_up(state)

@@ -105,7 +105,7 @@ def test_who_has_no_card_face_down_is_not_asked() -> None:
 
 def test_with_several_in_the_room_the_active_player_chooses_the_order() -> None:
     party = Party(4).begun().visits(MIDDLE).visits(MIDDLE).misses().goes(MIDDLE)
-    assert party.phase.says == "Cy chooses who to meet first: Ada or Bo."
+    assert party.phase.says == "Cy chooses whom to meet next: Ada or Bo."
     party.act("meet", other="Bo")
     assert party.said() == "Cy meets Bo."
     party.misses()
