@@ -316,7 +316,7 @@ def test_after_any_correction_every_question_still_has_an_answer(
         try:
             after = PARTY.apply(state, action)
         except Refusal as refusal:
-            assert str(refusal).endswith(".")  # noqa: PT017 - what is refused is said in a sentence
+            assert str(refusal).endswith(".")
             continue
         for seat in (None, *state.seats):
             PARTY.tell(state, action, seat)
