@@ -1,7 +1,7 @@
 """Boddy's Party keeps every promise of a game, its secrets above all."""
 
 import random
-from typing import Any, ClassVar
+from typing import Any
 
 from scoring.catalog import AnyGame
 from scoring.game import Action, Note
@@ -31,14 +31,6 @@ class TestBoddysParty(Conformance):
     )
 
     varied: frozenset[str] = frozenset()
-    played: ClassVar[dict[tuple[int, int, str], Log[Any]]] = {}
-
-    def play(self, players: int, seed: int, setting: dict[str, Any] | None = None) -> Log[Any]:
-        """Each evening is played once; the tests only read it."""
-        key = (players, seed, repr(setting or {}))
-        if key not in self.played:
-            self.played[key] = super().play(players, seed, setting)
-        return self.played[key]
 
     def hide(self, before: State, action: Action, seat: str | None, rng: random.Random) -> Action:
         """Other notepads, other hands, other cards in the rooms, exchanged or not."""
