@@ -48,7 +48,8 @@ def _open(state: State) -> tuple[Option, ...]:
                 for name, card in state.facts.card.items()
                 if state.discards.count(name) < card.copies
             )
-            return (Option("play", {"card": OneOf(cards)}, say("Play a card"), seat=who),)
+            offer = Option("play", {"card": OneOf(cards)}, say("Play a card"), seat=who)
+            return (offer,) if cards else ()
         case "action":
             return tuple(option for deed in state.left for option in _deed(state, deed))
         case "answer":

@@ -235,23 +235,27 @@ def view(state: State, seat: Seat | None) -> State:
     How much others have told would itself tell (a card told and then played leaves a shorter hand),
     so whole hands and peeks of others are hidden, told or not.
     """
-    mine = [other == seat for other in state.seats]
+    each = len(state.seats)
+    mine = state.seats.index(seat) if seat is not None else None
     is_open = all_revealed(state)
 
     def own(row: tuple[E, ...], otherwise: E) -> tuple[E, ...]:
-        return tuple(
-            entry if is_mine else otherwise for entry, is_mine in zip(row, mine, strict=True)
-        )
+        hidden = (otherwise,) * each
+        return hidden if mine is None else put(hidden, mine, row[mine])
 
     return replace(
         state,
         identities=tuple(
-            entry if is_mine or entry == UNKNOWN else HIDDEN
-            for entry, is_mine in zip(state.identities, mine, strict=True)
+            [
+                entry if place == mine or entry == UNKNOWN else HIDDEN
+                for place, entry in enumerate(state.identities)
+            ]
         ),
         guesses=tuple(
-            HIDDEN if isinstance(entry, dict) and not is_mine and not is_open else entry
-            for entry, is_mine in zip(state.guesses, mine, strict=True)
+            [
+                HIDDEN if isinstance(entry, dict) and place != mine and not is_open else entry
+                for place, entry in enumerate(state.guesses)
+            ]
         ),
         hands=own(state.hands, (HIDDEN,) * state.facts.hand.cards),
         seen=own(state.seen, (HIDDEN,) * state.invitations),
@@ -259,8 +263,10 @@ def view(state: State, seat: Seat | None) -> State:
         answers=own(state.answers, {}),
         misplayed=own(state.misplayed, None),
         untold=tuple(
-            entry if entry is not None and seat in (entry.asker, entry.asked) else None
-            for entry in state.untold
+            [
+                entry if entry is not None and seat in (entry.asker, entry.asked) else None
+                for entry in state.untold
+            ]
         ),
-        slips=tuple(slip for slip in state.slips if is_open or slip.seat == seat),
+        slips=tuple([slip for slip in state.slips if is_open or slip.seat == seat]),
     )

@@ -1,6 +1,6 @@
 """What happened, in a sentence for whoever may hear it, and what belongs on whose secret sheet."""
 
-from typing import assert_never
+from typing import Any, assert_never
 
 from scoring.game import UNKNOWN, Note, Seat
 from scoring.games.suspicion.cardboard import GEMS, ONE
@@ -174,6 +174,7 @@ def notes(state: State, action: AnyAction) -> tuple[Note, ...]:
     Robberies and lifts are for all; a question is for everybody but the asker, who gets the answer
     as soon as one of the two has told it; a peek is for whoever peeked, once told.
     """
+    event: dict[str, Any]
     match action:
         case Rob(gem=gem):
             event = {"kind": "rob", "by": state.who, "gem": gem, "rooms": state.rooms}
