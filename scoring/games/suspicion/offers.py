@@ -81,7 +81,7 @@ def _open(state: State) -> tuple[Option, ...]:
                 for seat, made in zip(state.seats, state.guesses, strict=True)
                 if made == UNKNOWN
             )
-        case "over":
+        case _:
             return ()
 
 
@@ -106,7 +106,7 @@ def _deed(state: State, deed: Deed) -> tuple[Option, ...]:
             )
         case "peek":
             return (Option("peek", {}, say("Peek at an invitation"), seat=who),)
-        case "question":
+        case _:
             others = tuple(seat for seat in state.seats if seat != who)
             fields: dict[str, Choice] = {"asked": OneOf(others), "guest": OneOf((deed.guest,))}
             return (Option("ask", fields, say("Question a player"), seat=who),)
@@ -114,8 +114,7 @@ def _deed(state: State, deed: Deed) -> tuple[Option, ...]:
 
 def _pass_the_tile(state: State) -> tuple[Option, ...]:
     """Anybody may tap that the tile has been passed; what it says is for the two alone."""
-    if (question := state.question) is None:
-        return ()
+    question = state.asked
     fields: dict[str, Choice] = {
         "seat": OneOf((question.asked, question.asker)),
         "asker": OneOf((question.asker,)),

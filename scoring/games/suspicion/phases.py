@@ -91,7 +91,7 @@ def _seats(state: State, which: list[bool]) -> tuple[str, ...]:
 
 
 def _actors(state: State) -> tuple[str, ...]:
-    return (state.question.asked,) if step(state) == "answer" and state.question else (state.who,)
+    return (state.asked.asked,) if step(state) == "answer" else (state.who,)
 
 
 def _turn_says(state: State) -> str:

@@ -1,6 +1,6 @@
 """What lies on the table in Suspicion, and what can happen to it."""
 
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar, cast
 
 from msgspec import Meta, Struct
 
@@ -75,6 +75,11 @@ class State(Struct, frozen=True):
     def who(self) -> Seat:
         """Whose turn it is."""
         return self.seats[self.turn]
+
+    @property
+    def asked(self) -> Question:
+        """The question that waits for its tile, in the moment when there is one."""
+        return cast(Question, self.question)
 
     @property
     def invitations(self) -> int:

@@ -1,6 +1,6 @@
 """What happened, in a sentence for whoever may hear it, and what belongs on whose secret sheet."""
 
-from typing import Any, assert_never
+from typing import Any, assert_never, cast
 
 from scoring.game import UNKNOWN, Note, Seat
 from scoring.games.suspicion.cardboard import GEMS, ONE
@@ -11,7 +11,6 @@ from scoring.games.suspicion.table import (
     Ask,
     CorrectDiscards,
     CorrectGems,
-    CorrectGuesses,
     CorrectHand,
     CorrectIdentity,
     Correction,
@@ -149,23 +148,19 @@ def _tell_correction(state: State, action: Correction, seat: Seat | None) -> str
         case CorrectSeen(seat=owner, place=place, guest=guest):
             if seat == owner:
                 return say("Put right: invitation {n} is {guest}.", n=place + 1, guest=guest)
-        case CorrectGuesses(seat=owner, guesses=guesses):
-            if isinstance(guesses, dict) and (seat == owner or UNKNOWN not in state.revealed):
-                return say(
-                    "Put right: {who} guessed {guesses}.", who=owner, guesses=_guessed(guesses)
-                )
+        case _:
+            is_open = seat == action.seat or UNKNOWN not in state.revealed
+            if is_open and isinstance(action.guesses, dict):
+                guessed = _guessed(action.guesses)
+                return say("Put right: {who} guessed {guesses}.", who=action.seat, guesses=guessed)
     return say("Put right: something on the secret page of {who}.", who=action.seat)
 
 
 def the_question(state: State, asker: Seat) -> Question:
-    """The question by this asker that is being answered."""
-    waiting = state.question
-    if waiting is not None and waiting.asker == asker:
-        return waiting
-    untold = state.untold[state.seats.index(asker)]
-    if untold is None:
-        raise LookupError(f"{asker} has no open question")
-    return untold
+    """The question by this asker that is being answered: just now, or left open before."""
+    if state.question is not None and state.question.asker == asker:
+        return state.question
+    return cast(Question, state.untold[state.seats.index(asker)])
 
 
 def notes(state: State, action: AnyAction) -> tuple[Note, ...]:

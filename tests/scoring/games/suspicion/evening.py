@@ -52,14 +52,14 @@ class Evening:
     def card(self) -> Scorecard:
         return GAME.score(self.state)
 
-    def do(self, kind: str, **fields: Any) -> Evening:
+    def do(self, kind: str, /, **fields: Any) -> Evening:
         entry = {"type": kind, **fields}
         entries = {"undo": Undo, "redo": Redo}
         self.log.add(convert(dict(entry), entries.get(kind, GAME.action_type)))
         self.entries.append(entry)
         return self
 
-    def refused(self, kind: str, **fields: Any) -> str:
+    def refused(self, kind: str, /, **fields: Any) -> str:
         """What the kiosk says to a move that it does not take."""
         before = self.state
         with pytest.raises(Refusal) as refusal:
@@ -67,7 +67,7 @@ class Evening:
         assert self.state is before
         return str(refusal.value)
 
-    def impossible(self, kind: str, **fields: Any) -> str:
+    def impossible(self, kind: str, /, **fields: Any) -> str:
         """What the kiosk says to a move that no overruling can make possible."""
         with pytest.raises(MalformedAction):
             self.do(kind, **fields, overrule=True)

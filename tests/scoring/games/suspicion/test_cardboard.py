@@ -27,7 +27,7 @@ def test_the_box_as_the_sources_have_it() -> None:
         ('["emerald"], ["ruby"', '[], ["ruby"', "board[2][1]: a room shows one to three"),
         ('["emerald"], ', '["ruby", "ruby"], ', "board[2][1]: a room shows one to three"),
         ('"Viola Chung", "Dr.', '"Mr. Green", "Dr.', "dice[0]: Mr. Green is not on the guest"),
-        ("[points]", "[punkte]", "points: is missing"),
+        ("[points]", "[punkte]", "punkte: is not known here"),
         ('"2016" = [6, ', '"2016" = [', "stacks.2016: there must be 5 sizes"),
         ('{ act = "passage" }, {', '{ act = "passage", gem = "ruby" }, {', "a lift names its gem"),
         ('act = "question", guest = "Remy La Rocque"', 'act = "question"', "a question names its"),

@@ -138,7 +138,7 @@ def test_slips_come_out_with_the_last_invitation() -> None:
     evening.do("reveal", seat="Ada", guest=BUFORD)
     assert evening.slips("Bo") == evening.slips(None) == []
     evening.do("reveal", seat="Bo", guest=TRUDIE)
-    both = (
+    both: tuple[str, ...] = (
         "Ada robbed a diamond where Buford Barnswallow's room showed none.",
         "Bo told Lily Nesbitt and was Trudie Mudge.",
     )
