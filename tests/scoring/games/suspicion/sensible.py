@@ -45,11 +45,12 @@ A_GEM: Final = 1.0
 
 @dataclass(frozen=True)
 class Kind:
-    """How somebody plays: the weight of sets, of hiding, and of whim."""
+    """How somebody plays: the weight of sets, of hiding, of whim, and whether they steer guests."""
 
     sets: float
     hiding: float
     whim: float
+    steers: bool = True
 
 
 KINDS: Final = {
@@ -57,6 +58,7 @@ KINDS: Final = {
     "collector": Kind(sets=1.0, hiding=0.0, whim=0.3),
     "hider": Kind(sets=0.2, hiding=2.0, whim=0.3),
     "balanced": Kind(sets=1.0, hiding=1.0, whim=0.5),
+    "drifter": Kind(sets=1.0, hiding=0.0, whim=0.3, steers=False),
 }
 
 
@@ -160,7 +162,7 @@ class Evening:
 
     def walk_worth(self, way: tuple[tuple[str, int], ...]) -> float:
         rooms = {**self.state.rooms, **dict(way)}
-        return self.robbery(rooms)[0] + self.whim()
+        return self.kind.steers * self.robbery(rooms)[0] + self.whim()
 
     # -- the action phase --------------------------------------------------------------------------
 
