@@ -19,12 +19,12 @@ lint: setup
 
 test: lint
 	@$(PY) -m coverage erase
-	@$(PY) -m coverage run -m pytest
+	@$(PY) -m coverage run -m pytest -n 2 --dist worksteal
 	@$(PY) -m coverage combine --quiet
 	@$(PY) -m coverage report
 
 bench: setup
-	@$(PY) -m tests.bench
+	@$(PY) -m tests.bench $(PARTS)
 
 # Pins again, after a change of dependencies in pyproject.toml (needs uv on the path).
 pins:

@@ -16,7 +16,7 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 
 
 class UnknownGame(Exception):
-    """No installed game has this id."""
+    """No installed game has this id, or the one that has it cannot be loaded."""
 
 
 @cache
@@ -33,6 +33,9 @@ def find_game(game_id: str) -> AnyGame:
     """The game with this id; raises `UnknownGame`."""
     for point in entry_points(group=GROUP):
         if point.name == game_id:
-            game: AnyGame = point.load()
+            try:
+                game: AnyGame = point.load()
+            except (ImportError, AttributeError) as error:
+                raise UnknownGame(f"the game {game_id!r} cannot be loaded: {error}") from error
             return game
     raise UnknownGame(f"there is no game {game_id!r}; there are {', '.join(game_ids())}")

@@ -73,26 +73,20 @@ def line_of(text: str, place: str) -> int:
     >>> line_of("[dice]\\nfaces = 6\\n", "dice.faces")
     2
     """
-    wanted = [word for word in re.split(r"\.|\[\d+\]", place) if word]
-    table: list[str] = []
+    wanted = re.sub(r"\[\d+\]", "", place)
+    table = ""
     best, depth = 1, 0
     for number, line in enumerate(text.splitlines(), start=1):
         if header := re.match(r"\s*\[+([^\]]+)\]", line):
-            table = _words(header[1])
-            here = table
-        elif key := re.match(
-            r"""\s*((?:"[^"]*"|'[^']*'|[\w-]+)(?:\s*\.\s*(?:"[^"]*"|[\w-]+))*)\s*=""", line
-        ):
-            here = table + _words(key[1])
+            here = table = _unquoted(header[1])
+        elif key := re.match(r"""\s*((?:"[^"]*"|'[^']*'|[\w. -])+?)\s*=""", line):
+            here = f"{table}.{_unquoted(key[1])}".removeprefix(".")
         else:
             continue
-        shared = 0
-        while shared < min(len(here), len(wanted)) and here[shared] == wanted[shared]:
-            shared += 1
-        if shared == len(here) and shared > depth:
-            best, depth = number, shared
+        if f"{wanted}.".startswith(f"{here}.") and len(here) > depth:
+            best, depth = number, len(here)
     return best
 
 
-def _words(dotted: str) -> list[str]:
-    return [quoted or bare for quoted, bare in re.findall(r'"([^"]*)"|([\w-]+)', dotted)]
+def _unquoted(dotted: str) -> str:
+    return re.sub(r"""["']|\s+(?=\.)|(?<=\.)\s+""", "", dotted)

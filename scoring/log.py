@@ -97,7 +97,11 @@ class Log(Generic[S]):
             facts = read_facts(start.facts or game.facts_text, game.facts_type)
         except BadFacts as error:
             raise Unreadable(Flaw("facts", str(error))) from None
-        settings = convert(dict(start.settings), game.settings_type)
+        try:
+            settings = convert(dict(start.settings), game.settings_type)
+        except Unreadable as error:
+            flaws = [Flaw(f"settings.{flaw.place}".rstrip("."), flaw.says) for flaw in error.flaws]
+            raise Unreadable(*flaws) from None
         self.game = game
         self.start = start
         self._states = [game.start(start.seats, settings, facts)]
@@ -164,6 +168,13 @@ class Log(Generic[S]):
             Told(self.game.tell(before, action, seat), status)
             for before, action, status in self._told
         )
+
+    def last_told(self, seat: Seat | None) -> str | None:
+        """The last action that stands, which undo would undo, as this seat may hear it."""
+        if not self._standing:
+            return None
+        before, action, _ = self._told[self._standing[-1]]
+        return self.game.tell(before, action, seat)
 
     def notes(self, seat: Seat | None) -> tuple[Note, ...]:
         """What this seat has seen (None: what everybody has), undone moves included if taken back."""

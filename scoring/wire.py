@@ -97,55 +97,55 @@ def convert(value: Any, kind: Any) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        says, path = _in_our_words(str(error))
-        raise Unreadable(Flaw(_place(value, kind, path), says)) from None
+        message = str(error)
+    says, _, path = message.partition(" - at ")
+    raise Unreadable(Flaw(_place(value, kind, message, path), _in_our_words(says)))
 
 
-def _in_our_words(message: str) -> tuple[str, str]:
-    """Split msgspec's message into a sentence without type names, and the path."""
-    says, _, path = message.partition(" - at `$")
-    path = path.rstrip("`")
-    if path.startswith("key` in `$"):  # a fault in a key, not in what stands behind it
-        path = path.removeprefix("key` in `$")
+def _in_our_words(says: str) -> str:
+    """A message of msgspec's as a sentence without type names."""
     says = re.sub(r"`(\w+)( \| \w+)*`", lambda found: _kinds(found[0]), says)
     if invalid := re.fullmatch(r"Invalid (?:enum )?value (.*)", says):
-        return f"{invalid[1]} is none of the possible values", path
+        return f"{invalid[1]} is none of the possible values"
     if missing := re.fullmatch(r"Object missing required field (.*)", says):
-        return f"{missing[1]} is missing", path
+        return f"{missing[1]} is missing"
     if extra := re.fullmatch(r"Object contains unknown field (.*)", says):
-        return f"{extra[1]} is not known here", path
+        return f"{extra[1]} is not known here"
     says = re.sub(r"^Expected (a .*|an .*|text|nothing|true or false)$", r"must be \1", says)
     says = re.sub(r"^Expected ", "must be ", says).replace(", got ", ", not ")
     says = says.replace(" >= ", " of at least ").replace(" <= ", " of at most ")
-    return says[0].lower() + says[1:], path
+    return says[0].lower() + says[1:]
 
 
 def _kinds(quoted: str) -> str:
     return " or ".join(KINDS.get(word, f"`{word}`") for word in quoted.strip("`").split(" | "))
 
 
-def _place(value: Any, kind: Any, path: str) -> str:
-    """The path with `[...]`, msgspec's word for some key of a dict, made exact.
+def _place(value: Any, kind: Any, message: str, path: str) -> str:
+    """msgspec's path as our place; its `[...]`, some key of an object, made exact."""
+    place, here = "", value
+    for field, index in re.findall(r"\.([^.`\[]+)|\[(\d+|\.\.\.)\]", path):
+        if index == "...":
+            field = _guilty_key(value, kind, message, here)
+        here = here[field] if field else here[int(index)]
+        place += f".{field}" if field else f"[{index}]"
+    return place.removeprefix(".")
 
-    The key is found by trying the conversion with the dict cut down to one key at a time.
-    """
-    while (cut := path.find("[...]")) >= 0:
-        holder = _at(value, path[:cut])
-        whole = dict(holder)
-        for key, entry in whole.items():
-            holder.clear()
-            holder[key] = entry
-            try:
-                msgspec.convert(value, kind)
-            except msgspec.ValidationError:
-                break
+
+def _guilty_key(value: Any, kind: Any, message: str, holder: dict[str, Any]) -> str:
+    """The key of this object that the message is about: halve it until one is left."""
+    whole = dict(holder)
+    keys = list(whole)
+    while len(keys) > 1:
+        half = keys[: len(keys) // 2]
         holder.clear()
-        holder.update(whole)
-        path = f"{path[:cut]}.{key}{path[cut + 5 :]}"
-    return path.removeprefix(".")
-
-
-def _at(value: Any, path: str) -> Any:
-    for name, index in re.findall(r"\.([^.\[]+)|\[(\d+)\]", path):
-        value = value[name] if name else value[int(index)]
-    return value
+        holder.update((key, whole[key]) for key in half)
+        try:
+            msgspec.convert(value, kind)
+            guilty = False
+        except msgspec.ValidationError as error:
+            guilty = str(error) == message
+        keys = half if guilty else keys[len(half) :]
+    holder.clear()
+    holder.update(whole)
+    return keys[0]

@@ -41,8 +41,7 @@ def apply(state: State, action: AnyAction) -> State:
     match action:
         case Roll():
             return roll(state, action)
-        case Correct():
-            return correct(state, action)
+    return correct(state, action)
 
 
 def roll(state: State, action: Roll) -> State:
@@ -103,8 +102,9 @@ def tell(state: State, action: AnyAction, _seat: Seat | None) -> str:
     match action:
         case Roll(face=face):
             return say("{who} rolled {face}.", who=phase(state).who[0], face=face)
-        case Correct(seat=seat, roll=number, face=face):
-            return say("Put right: roll {n} of {who} was {face}.", n=number, who=seat, face=face)
+    return say(
+        "Put right: roll {n} of {who} was {face}.", n=action.roll, who=action.seat, face=action.face
+    )
 
 
 def notes(_state: State, _action: AnyAction) -> tuple[Note, ...]:
