@@ -163,13 +163,15 @@ def happened(event: Event) -> Sentence:
 def lesson(event: Event, facts: SuspicionFacts) -> str:
     """What an action told everybody, as one announces it while learning the game."""
     match event:
-        case Robbed(by=by, gem=gem, rooms=rooms):
+        case Robbed(by=by, gem=gem):
             out = ruled_out(event, by, facts)
+            if not out:
+                return say("{who} took {gem}, which anybody could have done.", who=by, gem=ONE[gem])
             return say(
                 "{who} took {gem}, so {who} cannot be {guests}.",
                 who=by,
                 gem=ONE[gem],
-                guests=listed(out, "or") or "nobody new",
+                guests=listed(out, "or"),
             )
         case (
             Asked(asked=asked, guest=about, rooms=rooms)
