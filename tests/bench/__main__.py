@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.bench import rules
+from tests.bench import deduction, rules
 
-PARTS = {"rules": rules.bench}
+PARTS = {"rules": rules.bench, "deduction": deduction.bench}
 
 
 def main(names: list[str]) -> int:

@@ -1,0 +1,272 @@
+"""What the seats tell on their own pages, what only a secret shows, and who may see it."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from scoring.game import HIDDEN, UNKNOWN, MalformedAction, Seat, Slip
+from scoring.games.suspicion.cardboard import ONE, Gem, Guest
+from scoring.games.suspicion.mansion import sees
+from scoring.games.suspicion.phases import all_revealed, step
+from scoring.games.suspicion.table import (
+    Answered,
+    E,
+    Guess,
+    Guesses,
+    Hold,
+    Identity,
+    Question,
+    Saw,
+    State,
+    Telling,
+    put,
+)
+from scoring.words import say
+
+
+def place_of(state: State, seat: Seat) -> int:
+    """A seat's place at the table; raises where nobody of that name sits here."""
+    if seat not in state.seats:
+        raise MalformedAction(say("Nobody called {who} sits at this table.", who=seat))
+    return state.seats.index(seat)
+
+
+# -- telling ---------------------------------------------------------------------------------------
+
+
+def told(state: State, action: Telling) -> State:
+    """The table after a seat has told something on its own page."""
+    place = place_of(state, action.seat)
+    match action:
+        case Identity(guest=guest):
+            if guest not in guests_to_be(state, place):
+                raise MalformedAction(
+                    say("That cannot be told now: {guest} as your own guest.", guest=guest)
+                )
+            return with_slips(replace(state, identities=put(state.identities, place, guest)))
+        case Hold(card=card):
+            if card not in cards_to_hold(state, place):
+                raise MalformedAction(say("That cannot be told now: {card} in hand.", card=card))
+            return replace(state, hands=put(state.hands, place, (*state.hands[place], card)))
+        case Saw(guest=guest):
+            if guest not in guests_to_see(state, place):
+                raise MalformedAction(
+                    say("That cannot be told now: {guest} on your last peek.", guest=guest)
+                )
+            row = put(state.seen[place], state.peeked[place] or 0, guest)
+            return replace(
+                state,
+                seen=put(state.seen, place, row),
+                peeked=put(state.peeked, place, None),
+            )
+        case Answered():
+            return _answered(state, action)
+        case Guess(guesses=guesses):
+            _check_guesses(state, place, guesses)
+            return replace(state, guesses=put(state.guesses, place, guesses))
+    assert_never(action)
+
+
+def guests_to_be(state: State, place: int) -> tuple[Guest, ...]:
+    """Whom this seat can still tell that it is: nobody it has seen among the undealt invitations."""
+    if state.identities[place] != UNKNOWN or state.revealed[place] != UNKNOWN:
+        return ()
+    return tuple(guest for guest in state.facts.guests if guest not in state.seen[place])
+
+
+def cards_to_hold(state: State, place: int) -> tuple[str, ...]:
+    """Which cards this seat can still tell that it holds: those not seen elsewhere."""
+    hand = state.hands[place]
+    played = state.turn == place and state.played is not None
+    if step(state) in ("guess", "reveal", "count", "over"):
+        return ()
+    if len(hand) + played >= state.facts.hand.cards:
+        return ()
+    lie = (*hand, *state.discards, state.played)
+    return tuple(name for name, card in state.facts.card.items() if lie.count(name) < card.copies)
+
+
+def guests_to_see(state: State, place: int) -> tuple[Guest, ...]:
+    """Whom this seat can have seen on the peek it has not told yet."""
+    where = state.peeked[place]
+    if where is None or all_revealed(state):
+        return ()
+    row = state.seen[place]
+    if row[where] != UNKNOWN:
+        return (row[where],)
+    elsewhere = (*row, state.identities[place])
+    return tuple(guest for guest in state.facts.guests if guest not in elsewhere)
+
+
+def open_questions(state: State, place: int) -> tuple[Question, ...]:
+    """The questions whose answer this seat knows and Parlour does not."""
+    if all_revealed(state):
+        return ()
+    seat = state.seats[place]
+    return tuple(
+        question
+        for question in (*state.untold, state.question)
+        if question is not None and seat in (question.asker, question.asked)
+    )
+
+
+def _answered(state: State, action: Answered) -> State:
+    place = place_of(state, action.seat)
+    for question in open_questions(state, place):
+        if question.asker == action.asker and (action.yes != UNKNOWN or question is state.question):
+            break
+    else:
+        raise MalformedAction(say("There is no question by {asker} to answer.", asker=action.asker))
+    asker = place_of(state, question.asker)
+    if question is state.question:
+        state = replace(state, question=None)
+    if action.yes == UNKNOWN:
+        return replace(state, untold=put(state.untold, asker, question))
+    asked = place_of(state, question.asked)
+    against = dict(state.answers[asked])
+    for guest in state.facts.guests:
+        if sees(question.rooms, guest, question.guest) != action.yes:
+            against.setdefault(
+                guest,
+                say(
+                    "{who} answered {asker} {yes} about {about}; for {guest} that is not true.",
+                    who=question.asked,
+                    asker=question.asker,
+                    yes="Yes" if action.yes else "No",
+                    about=question.guest,
+                    guest=guest,
+                ),
+            )
+    return with_slips(
+        replace(
+            state,
+            answers=put(state.answers, asked, against),
+            untold=put(state.untold, asker, None),
+        )
+    )
+
+
+def _check_guesses(state: State, place: int, guesses: Guesses) -> None:
+    now, made = step(state), state.guesses[place]
+    if not (now == "guess" and made is None) and not (now == "count" and made == UNKNOWN):
+        raise MalformedAction(say("No guesses of {who} are awaited.", who=state.seats[place]))
+    check_guess(state, place, guesses)
+
+
+def check_guess(state: State, place: int, guesses: Guesses) -> None:
+    """Refuse guesses about nobody at this table, about oneself, or of no guest."""
+    for seat, guest in guesses.items():
+        if seat not in state.seats or seat == state.seats[place]:
+            raise MalformedAction(say("Guesses are about the other players, not {who}.", who=seat))
+        if guest not in state.facts.guests:
+            raise MalformedAction(say("{guest} is not on the guest list.", guest=guest))
+
+
+# -- slips -----------------------------------------------------------------------------------------
+
+
+def robbed(state: State, gem: Gem) -> State:
+    """What a robbery tells everybody: whoever stands where the gem is not cannot be the robber."""
+    against = dict(state.robberies[state.turn])
+    for guest, room in state.rooms.items():
+        if gem not in state.facts.shows[room] and guest not in against:
+            against[guest] = say(
+                "{who} robbed {gem} where {guest}'s room showed none.",
+                who=state.who,
+                gem=ONE[gem],
+                guest=guest,
+            )
+    return with_slips(replace(state, robberies=put(state.robberies, state.turn, against)))
+
+
+def played(state: State) -> State:
+    """A card leaves the hand it was told to be in; a full hand without it was told wrongly."""
+    hand = state.hands[state.turn]
+    card = state.played or ""
+    if card in hand:
+        place = hand.index(card)
+        hand = hand[:place] + hand[place + 1 :]
+    elif len(hand) >= state.facts.hand.cards:
+        says = say("{who} played {card} from a hand without it.", who=state.who, card=card)
+        hand = ()
+        state = replace(state, misplayed=put(state.misplayed, state.turn, says))
+    return with_slips(replace(state, hands=put(state.hands, state.turn, hand)))
+
+
+def with_slips(state: State) -> State:
+    """The state with its slips as they now follow; after the reveal the scorecard lists them."""
+    slips = tuple(
+        Slip(seat, says)
+        for place, seat in enumerate(state.seats)
+        for says in _slips_of(state, place)
+    )
+    if slips == state.slips and not all_revealed(state):
+        return state
+    before = {slip.says for slip in state.slips}
+    overruled = tuple(says for says in state.overruled if says not in before)
+    if all_revealed(state):
+        overruled += tuple(slip.says for slip in slips)
+    return replace(state, slips=slips, overruled=overruled)
+
+
+def _slips_of(state: State, place: int) -> list[str]:
+    known, shown = state.identities[place], state.revealed[place]
+    guest = known if shown == UNKNOWN else shown
+    found = (state.robberies[place].get(guest), state.answers[place].get(guest))
+    says = [*found, state.misplayed[place]]
+    if UNKNOWN not in (known, shown) and known != shown:
+        says.append(
+            say(
+                "{who} told {told} and was {shown}.",
+                who=state.seats[place],
+                told=known,
+                shown=shown,
+            )
+        )
+    return [sentence for sentence in says if sentence is not None]
+
+
+# -- who may see what ------------------------------------------------------------------------------
+
+
+def view(state: State, seat: Seat | None) -> State:
+    """What a seat (None: the shared screen) may know.
+
+    How much others have told would itself tell (a card told and then played leaves a shorter hand),
+    so whole hands and peeks of others are hidden, told or not.
+    """
+    each = len(state.seats)
+    mine = state.seats.index(seat) if seat is not None else None
+    is_open = all_revealed(state)
+
+    def own(row: tuple[E, ...], otherwise: E) -> tuple[E, ...]:
+        hidden = (otherwise,) * each
+        return hidden if mine is None else put(hidden, mine, row[mine])
+
+    return replace(
+        state,
+        identities=tuple(
+            [
+                entry if place == mine or entry == UNKNOWN else HIDDEN
+                for place, entry in enumerate(state.identities)
+            ]
+        ),
+        guesses=tuple(
+            [
+                HIDDEN if isinstance(entry, dict) and place != mine and not is_open else entry
+                for place, entry in enumerate(state.guesses)
+            ]
+        ),
+        hands=own(state.hands, (HIDDEN,) * state.facts.hand.cards),
+        seen=own(state.seen, (HIDDEN,) * state.invitations),
+        peeked=own(state.peeked, None),
+        answers=own(state.answers, {}),
+        misplayed=own(state.misplayed, None),
+        untold=tuple(
+            [
+                entry if entry is not None and seat in (entry.asker, entry.asked) else None
+                for entry in state.untold
+            ]
+        ),
+        slips=tuple([slip for slip in state.slips if is_open or slip.seat == seat]),
+    )
