@@ -1,5 +1,5 @@
 # make setup: everything into .venv | make run: play | make test: lint, types, tests | make bench: figures
-.PHONY: setup run test lint bench pins clean
+.PHONY: setup run test lint bench pins clean gallery
 
 PY := .venv/bin/python
 
@@ -33,3 +33,6 @@ pins:
 
 clean:
 	rm -rf .venv build demo .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
+
+gallery: setup
+	@$(PY) -m tests.gallery
