@@ -27,9 +27,7 @@ class CameraSettings(Struct, frozen=True, forbid_unknown_fields=True):
             "picture or a folder of pictures (`pictures`), the simulated table or none."
         ),
     ] = "picamera2"
-    number: Annotated[
-        int, Meta(ge=0, le=7), says("Which camera module, where a Pi 5 has two.")
-    ] = 0
+    number: Annotated[int, Meta(ge=0, le=7), says("Which camera module, where a Pi 5 has two.")] = 0
     path: Annotated[
         str,
         says("The USB camera's device or a video file (`v4l2`); the picture or folder otherwise."),
@@ -84,7 +82,8 @@ class LightSettings(Struct, frozen=True, forbid_unknown_fields=True):
         says("Real lights on the GPIO header, simulated ones, or none."),
     ] = "gpiozero"
     status: Annotated[
-        Lamp, says("GPIO of the status light: one pin for a plain one, red, green and blue for RGB.")
+        Lamp,
+        says("GPIO of the status light: one pin for a plain one, red, green and blue for RGB."),
     ] = (12,)
     seats: Annotated[
         tuple[Lamp, ...],
@@ -104,7 +103,9 @@ class VoiceSettings(Struct, frozen=True, forbid_unknown_fields=True):
         says("The speaking program, a simulated voice, or none."),
     ] = "espeak-ng"
     language: Annotated[
-        str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$"), says("As `espeak-ng --voices` names it.")
+        str,
+        Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$"),
+        says("As `espeak-ng --voices` names it."),
     ] = "en-gb"
     volume: Annotated[int, Meta(ge=0, le=100), says("Loudness in percent.")] = 80
     speed: Annotated[int, Meta(ge=80, le=300), says("Words a minute.")] = 155
@@ -156,9 +157,7 @@ def pins_in_use(buttons: ButtonSettings, lights: LightSettings) -> list[tuple[st
     lamps += [(f"lights.seats[{seat}]", lamp) for seat, lamp in enumerate(lights.seats)]
     for place, lamp in lamps:
         colours = ("",) if len(lamp) == 1 else (".red", ".green", ".blue")
-        wires += [
-            (place + colour, pin) for colour, pin in zip(colours, lamp, strict=False)
-        ]
+        wires += [(place + colour, pin) for colour, pin in zip(colours, lamp, strict=False)]
     return wires
 
 

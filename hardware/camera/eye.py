@@ -26,7 +26,7 @@ class Eye:
         self._number = 0
         self._last_time: float | None = None
         self._small: Pixels | None = None
-        self._pulse = Pulse()
+        self._pulse = Pulse(source.holds_still)
         self._start_measuring()
 
     def _start_measuring(self) -> None:
@@ -41,6 +41,15 @@ class Eye:
         self._source.open()
         if self._settings.lock:
             self._source.measure()
+
+    def wakes(self) -> bool:
+        """Look at one more picture; whether the stream has shown a living one by now.
+
+        A camera that comes back black or frozen is not back.
+        """
+        self.advance()
+        self.frame()
+        return self._pulse.alive
 
     def measure(self) -> None:
         """Measure light and focus again, because somebody asked or the light has changed."""
@@ -73,7 +82,7 @@ class Eye:
 
     def _judge(self, time: float, small: Pixels) -> None:
         self._pulse = self._pulse.feel(time, small)
-        if trouble := self._pulse.trouble(holds_still=self._source.holds_still):
+        if trouble := self._pulse.trouble():
             raise DeviceFault(trouble)
 
     def _hold(self, time: float, look: Look, small: Pixels) -> None:

@@ -138,6 +138,8 @@ def _serve(
     try:
         eye = Eye(make_source(), settings)
         eye.open()
+        while not eye.wakes():
+            pass
         line.send(Opened())
         while True:
             eye.advance()

@@ -94,12 +94,12 @@ class SimulatedLink:
         self._source = source
         self._settings = settings
         self._eye: Eye | None = None
-        self._waiting: list[Request | Literal["open"]] = []
+        self._waiting: list[Request | Literal["open", "wake"]] = []
 
     def start(self) -> None:
         """Begin opening."""
         self._eye = Eye(self._source, self._settings)
-        self._waiting = ["open"]
+        self._waiting = ["open", "wake"]
 
     def ask(self, request: Request) -> None:
         """Put a request in line."""
@@ -111,15 +111,18 @@ class SimulatedLink:
             return None
         try:
             while self._waiting:
-                request = self._waiting.pop(0)
-                if request == "open":
-                    self._eye.open()
-                    return Opened()
-                if request == "measure":
-                    self._eye.measure()
-                else:
-                    self._eye.advance()
-                    return self._eye.frame()
+                if self._waiting[0] == "wake" and not self._eye.wakes():
+                    return None
+                match self._waiting.pop(0):
+                    case "open":
+                        self._eye.open()
+                    case "wake":
+                        return Opened()
+                    case "measure":
+                        self._eye.measure()
+                    case "frame":
+                        self._eye.advance()
+                        return self._eye.frame()
         except DeviceFault as fault:
             return Failed(fault.sentence, fault.permanent)
         return None

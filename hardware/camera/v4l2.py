@@ -36,7 +36,7 @@ class V4l2Source:
             raise DeviceFault(f"No camera can be opened at {path}.")
         if is_device:
             for name, value in (
-                ("FOURCC", cv2.VideoWriter_fourcc(*"MJPG")),
+                ("FOURCC", cv2.VideoWriter.fourcc(*"MJPG")),
                 ("FRAME_WIDTH", self._settings.width),
                 ("FRAME_HEIGHT", self._settings.height),
                 ("FPS", self._settings.fps),
