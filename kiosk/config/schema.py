@@ -1,0 +1,58 @@
+"""Everything that can be configured: the devices, the screen, and where games are kept."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from hardware.settings import (
+    BacklightSettings,
+    ButtonSettings,
+    CameraSettings,
+    DeviceSettings,
+    LightSettings,
+    VoiceSettings,
+    WatchdogSettings,
+    says,
+)
+
+
+class DisplaySettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The touchscreen."""
+
+    rotation: Annotated[
+        Literal[0, 90, 180, 270], says("Degrees the picture and the touch are turned by, together.")
+    ] = 0
+    diagonal: Annotated[
+        float, Meta(ge=3.0, le=60.0), says("The screen's diagonal in inches; text sizes follow it.")
+    ] = 7.0
+    fullscreen: Annotated[bool, says("Fill the whole screen.")] = True
+    pointer: Annotated[bool, says("Show a mouse pointer.")] = False
+
+
+class StorageSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the journal, taught sets and exports are kept."""
+
+    folder: Annotated[
+        str,
+        says("The data folder; empty means `$PARLOUR_DATA`, else the user's own data folder."),
+    ] = ""
+
+
+class Config(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole configuration, one table a part of the machine."""
+
+    camera: CameraSettings = CameraSettings()
+    buttons: ButtonSettings = ButtonSettings()
+    lights: LightSettings = LightSettings()
+    voice: VoiceSettings = VoiceSettings()
+    backlight: BacklightSettings = BacklightSettings()
+    watchdog: WatchdogSettings = WatchdogSettings()
+    display: DisplaySettings = DisplaySettings()
+    storage: StorageSettings = StorageSettings()
+
+    @property
+    def devices(self) -> DeviceSettings:
+        """The part the hardware is opened with."""
+        return DeviceSettings(
+            self.camera, self.buttons, self.lights, self.voice, self.backlight, self.watchdog
+        )
