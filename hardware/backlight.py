@@ -1,5 +1,6 @@
 """The light behind the screen: dims when nobody touches it; the tap that wakes it does no more."""
 
+import os
 from pathlib import Path
 from typing import Protocol
 
@@ -86,9 +87,15 @@ class SysfsLamp:
             raise DeviceFault(
                 f"There are several backlights ({', '.join(found)}); name one.", permanent=True
             )
-        folder = root / (name or found[0])
+        self.name = name or found[0]
+        folder = root / self.name
         self._brightness = folder / "brightness"
         self._largest = int((folder / "max_brightness").read_text())
+
+    @property
+    def writable(self) -> bool:
+        """Whether this user may set it."""
+        return os.access(self._brightness, os.W_OK)
 
     def set(self, level: float) -> None:
         """Write the nearest step; the darkest is still visible unless the level is 0."""

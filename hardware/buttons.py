@@ -83,7 +83,7 @@ class GpioButtons:
     def __init__(self, settings: ButtonSettings, factory: Any) -> None:
         pins = button_pins(settings)
         self._contacts = Contacts(list(pins), settings)
-        self._pins: list[Any] = []
+        self._pins: dict[str, Any] = {}
         # gpiozero keeps only a weak hold on these, so they live here.
         self._edges: list[Callable[[float, int], None]] = []
         try:
@@ -99,7 +99,7 @@ class GpioButtons:
         def edge(ticks: float, level: int) -> None:
             self._contacts.edge(name, ticks, down=not level)
 
-        self._pins.append(pin)
+        self._pins[name] = pin
         self._edges.append(edge)
         pin.input_with_pull("up")
         pin.bounce = None
@@ -110,12 +110,16 @@ class GpioButtons:
         """The presses since the last time."""
         return self._contacts.poll(now)
 
+    def held(self) -> list[str]:
+        """The buttons that are down at this moment."""
+        return [name for name, pin in self._pins.items() if not pin.state]
+
     def close(self) -> None:
         """Stop listening and let the pins go."""
-        for pin in self._pins:
+        for pin in self._pins.values():
             pin.when_changed = None
             pin.close()
-        self._pins, self._edges = [], []
+        self._pins, self._edges = {}, []
 
 
 class SimulatedButtons:

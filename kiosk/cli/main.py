@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
-from kiosk.cli import completion, games, play, schema, score, simulate
+from kiosk.cli import completion, config, doctor, games, play, schema, score, simulate
 from kiosk.cli.command import Command, Fault
 
 COMMANDS: tuple[Command, ...] = (
@@ -16,6 +16,8 @@ COMMANDS: tuple[Command, ...] = (
     play.COMMAND,
     schema.COMMAND,
     simulate.COMMAND,
+    config.COMMAND,
+    doctor.COMMAND,
     completion.COMMAND,
 )
 

@@ -1,4 +1,4 @@
-"""Where the configuration lies, where games are kept, and where passing things go."""
+"""Where the configuration lies, and where things go that need not outlive the power."""
 
 import os
 import tempfile
@@ -16,14 +16,6 @@ def config_file(environment: Mapping[str, str] = os.environ) -> Path:
         return SYSTEM_FILE
     home = environment.get("XDG_CONFIG_HOME") or Path.home() / ".config"
     return Path(home) / "parlour" / "parlour.toml"
-
-
-def data_folder(folder: str = "", environment: Mapping[str, str] = os.environ) -> Path:
-    """Where the journal and taught sets are: as configured, `$PARLOUR_DATA`, or the user's."""
-    if named := folder or environment.get("PARLOUR_DATA"):
-        return Path(named).expanduser()
-    home = environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "parlour"
 
 
 def runtime_folder(environment: Mapping[str, str] = os.environ) -> Path:

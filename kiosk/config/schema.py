@@ -1,4 +1,4 @@
-"""Everything that can be configured: the devices, the screen, and where games are kept."""
+"""Everything that can be configured: the devices and the screen."""
 
 from typing import Annotated, Literal
 
@@ -29,15 +29,6 @@ class DisplaySettings(Struct, frozen=True, forbid_unknown_fields=True):
     pointer: Annotated[bool, says("Show a mouse pointer.")] = False
 
 
-class StorageSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the journal, taught sets and exports are kept."""
-
-    folder: Annotated[
-        str,
-        says("The data folder; empty means `$PARLOUR_DATA`, else the user's own data folder."),
-    ] = ""
-
-
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """The whole configuration, one table a part of the machine."""
 
@@ -48,7 +39,6 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     backlight: BacklightSettings = BacklightSettings()
     watchdog: WatchdogSettings = WatchdogSettings()
     display: DisplaySettings = DisplaySettings()
-    storage: StorageSettings = StorageSettings()
 
     @property
     def devices(self) -> DeviceSettings:

@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.bench import rules
+from tests.bench import hardware, rules
 
-PARTS = {"rules": rules.bench}
+PARTS = {"rules": rules.bench, "hardware": hardware.bench}
 
 
 def main(names: list[str]) -> int:
