@@ -17,7 +17,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Print the configuration in force, or one of the pages made from it."""
     from hardware.touchscreen import kivy_ini
-    from kiosk.config import BadConfig, config_file, read_config_file
+    from kiosk.config import BadConfig, Config, config_file, read_config_file
     from kiosk.config.reference import as_toml, pin_table, reference
 
     if arguments.reference:
@@ -29,6 +29,8 @@ def run(arguments: Namespace) -> int:
     try:
         config = read_config_file(path)
     except BadConfig as bad:
+        if arguments.kivy:  # a touchscreen must work even where the file is wrong
+            print(kivy_ini(Config().display.rotation, pointer=False), end="", flush=True)
         raise Fault("\nparlour: ".join(f"{path}: {m}" for m in bad.mistakes)) from None
     if arguments.pins:
         print(pin_table(config), end="")
