@@ -30,9 +30,12 @@ class Health:
 class Keeper:
     """Supervises one camera behind a link; `step` never waits and never raises."""
 
-    def __init__(self, link: Link, settings: CameraSettings) -> None:
+    def __init__(
+        self, link: Link, settings: CameraSettings, back_off: tuple[float, ...] = BACK_OFF
+    ) -> None:
         self._link = link
         self._settings = settings
+        self._back_off = back_off
         self._state: Literal["resting", "opening", "waiting", "pausing", "stopped"] = "resting"
         self._until = float("-inf")
         self._asked = 0.0
@@ -129,7 +132,7 @@ class Keeper:
             self._state = "stopped"
             self.health = Health("broken", failed.sentence, self._faults)
             return
-        rest = BACK_OFF[min(self._in_a_row, len(BACK_OFF) - 1)]
+        rest = self._back_off[min(self._in_a_row, len(self._back_off) - 1)]
         self._in_a_row += 1
         self._state, self._until = "resting", now + rest
         self.health = Health("lost", failed.sentence, self._faults)

@@ -1,6 +1,7 @@
 """A camera that looks at whatever it is given, and can be unplugged, hung, frozen or blinded."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal
 
 import numpy as np
@@ -13,6 +14,9 @@ from hardware.fault import DeviceFault
 from hardware.settings import CameraSettings
 
 Condition = Literal["well", "unplugged", "hung", "black", "frozen"]
+
+SHUTTER = 10_000
+"""The exposure that is right in full daylight, in microseconds."""
 
 _GRAIN = 64
 """How far the pattern of sensor noise is moved about from frame to frame, in pixels."""
@@ -28,8 +32,9 @@ class SimulatedSource:
         self._clock = clock
         self._time = 0.0
         self._frame: Pixels | None = None
+        self._lit: tuple[Pixels, float, Pixels] | None = None
         self._grain: Pixels | None = None
-        self._look = Look(shutter_us=10_000, gain=2.0, red=1.6, blue=1.9, focus=3.0)
+        self._look = Look(shutter_us=SHUTTER, gain=2.0, red=1.6, blue=1.9, focus=3.0)
         self.condition: Condition = "well"
         self.daylight = 1.0
         self.measured = 0
@@ -50,7 +55,7 @@ class SimulatedSource:
         """What lies before the lens now, or what a sick camera shows instead."""
         if self.condition == "frozen" and self._frame is not None:
             return self._frame
-        view = self._view(self._time)
+        view = self._exposed(self._view(self._time))
         if self.condition == "black":
             view = np.zeros_like(view)
         self._frame = self._with_grain(view)
@@ -63,7 +68,7 @@ class SimulatedSource:
     def measure(self) -> None:
         """Find the right exposure for the daylight there is."""
         self.measured += 1
-        self._look = Look(shutter_us=int(10_000 / self.daylight), gain=2.0, red=1.6, blue=1.9)
+        self._look = replace(self._look, shutter_us=round(SHUTTER / self.daylight))
 
     def searching(self) -> bool:
         """It finds everything at once."""
@@ -75,6 +80,16 @@ class SimulatedSource:
 
     def close(self) -> None:
         """Nothing is held."""
+
+    def _exposed(self, view: Pixels) -> Pixels:
+        """The view in the daylight there is, taken with the shutter that is locked."""
+        factor = self.daylight * (self._look.shutter_us or SHUTTER) / SHUTTER
+        if abs(factor - 1.0) < 0.01:
+            return view
+        if self._lit is None or self._lit[0] is not view or self._lit[1] != factor:
+            exposed = np.clip(view * np.float32(factor), 0, 255).astype(np.uint8)
+            self._lit = (view, factor, exposed)
+        return self._lit[2]
 
     def _with_grain(self, view: Pixels) -> Pixels:
         height, width = view.shape[:2]

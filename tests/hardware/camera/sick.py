@@ -9,7 +9,7 @@ import numpy as np
 
 from hardware.camera.camera import CameraService
 from hardware.camera.frame import Look, Pixels
-from hardware.camera.keeper import Keeper
+from hardware.camera.keeper import BACK_OFF, Keeper
 from hardware.camera.process import ProcessLink, context
 from hardware.fault import DeviceFault
 from hardware.settings import CameraSettings
@@ -82,7 +82,8 @@ class SickCamera:
     def __init__(self, settings: CameraSettings = QUICK) -> None:
         self._illness: Synchronized[int] = context.Value("i", 0)
         self.link = ProcessLink(partial(SickSource, self._illness), settings)
-        self.service = CameraService("simulated", Keeper(self.link, settings), time.monotonic)
+        keeper = Keeper(self.link, settings, tuple(rest / 10 for rest in BACK_OFF))
+        self.service = CameraService("simulated", keeper, time.monotonic)
 
     def falls(self, illness: str) -> None:
         self._illness.value = ILLNESSES.index(illness)

@@ -98,7 +98,7 @@ def test_faults_at_random_moments_and_the_stream_is_back_after_each() -> None:
     chance = random.Random(4)
     evening = Evening().pass_time(1.0)
     sick = [condition for condition in get_args(Condition) if condition != "well"]
-    for _ in range(200):
+    for _ in range(100):
         evening.breaks(chance.choice(sick)).pass_time(chance.uniform(0.1, 12.0), step=0.1)
         evening.breaks("well")
         waited = 0.0
