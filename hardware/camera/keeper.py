@@ -7,15 +7,22 @@ from hardware.camera.frame import Frame
 from hardware.camera.link import Failed, Link, Opened
 from hardware.settings import CameraSettings
 
-BACK_OFF = (0.25, 0.5, 1.0, 2.0, 4.0, 5.0)
-"""Seconds of rest after each fault in a row; short at the end too, so that a camera plugged back
-in is seen again before anybody asks."""
 
-OPENS_WITHIN = 15.0
-"""Seconds a camera may take to open: a Pi loads its drivers in two or three."""
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long the keeper waits for what, in seconds."""
 
-WELL_AFTER = 10.0
-"""Seconds of good frames after which earlier faults are forgotten."""
+    opens_within: float = 10.0
+    """A Pi loads its camera's drivers in two or three."""
+    back_off: tuple[float, ...] = (0.25, 0.5, 1.0, 2.0, 4.0, 5.0)
+    """The rest after each fault in a row; short at the end too, so that a camera plugged back in
+    is seen again before anybody asks."""
+    well_after: float = 10.0
+    """Good frames for so long, and earlier faults are forgotten."""
+
+    def rest(self, faults: int) -> float:
+        """The rest after so many faults in a row."""
+        return self.back_off[min(faults, len(self.back_off)) - 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +38,11 @@ class Keeper:
     """Supervises one camera behind a link; `step` never waits and never raises."""
 
     def __init__(
-        self, link: Link, settings: CameraSettings, back_off: tuple[float, ...] = BACK_OFF
+        self, link: Link, settings: CameraSettings, patience: Patience | None = None
     ) -> None:
         self._link = link
         self._settings = settings
-        self._back_off = back_off
+        self._patience = patience or Patience()
         self._state: Literal["resting", "opening", "waiting", "pausing", "stopped"] = "resting"
         self._until = float("-inf")
         self._asked = 0.0
@@ -87,7 +94,7 @@ class Keeper:
         except OSError as error:
             self._fail(now, Failed(f"The camera program does not start ({error}).", False))
             return
-        self._state, self._until = "opening", now + OPENS_WITHIN
+        self._state, self._until = "opening", now + self._patience.opens_within
         if self._faults == 0:
             self.health = Health("opening", "The camera is being opened.")
 
@@ -119,7 +126,7 @@ class Keeper:
         self.newest = frame
         if self._well_since is None:
             self._well_since = now
-        if now - self._well_since >= WELL_AFTER:
+        if now - self._well_since >= self._patience.well_after:
             self._in_a_row = 0
         self.health = Health("looking", "The camera is looking at the tray.", self._faults)
         self._state, self._until = "pausing", max(now, self._asked + 1.0 / self._fps)
@@ -132,7 +139,6 @@ class Keeper:
             self._state = "stopped"
             self.health = Health("broken", failed.sentence, self._faults)
             return
-        rest = self._back_off[min(self._in_a_row, len(self._back_off) - 1)]
         self._in_a_row += 1
-        self._state, self._until = "resting", now + rest
+        self._state, self._until = "resting", now + self._patience.rest(self._in_a_row)
         self.health = Health("lost", failed.sentence, self._faults)

@@ -9,7 +9,7 @@ import numpy as np
 
 from hardware.camera.camera import CameraService
 from hardware.camera.frame import Look, Pixels
-from hardware.camera.keeper import BACK_OFF, Keeper
+from hardware.camera.keeper import Keeper, Patience
 from hardware.camera.process import ProcessLink, context
 from hardware.fault import DeviceFault
 from hardware.settings import CameraSettings
@@ -17,6 +17,8 @@ from tests.hardware.camera.views import tray
 
 ILLNESSES = ("well", "unplugged", "hung", "black", "frozen", "crashed", "raises", "slow")
 QUICK = CameraSettings(backend="simulated", timeout=0.3, fps=60)
+HASTE = Patience(opens_within=2.5, back_off=(0.05, 0.1, 0.2, 0.4, 0.5))
+"""A tenth of the rests of a real kiosk, so that many faults fit into a test."""
 
 
 class SickSource:
@@ -82,7 +84,7 @@ class SickCamera:
     def __init__(self, settings: CameraSettings = QUICK) -> None:
         self._illness: Synchronized[int] = context.Value("i", 0)
         self.link = ProcessLink(partial(SickSource, self._illness), settings)
-        keeper = Keeper(self.link, settings, tuple(rest / 10 for rest in BACK_OFF))
+        keeper = Keeper(self.link, settings, HASTE)
         self.service = CameraService("simulated", keeper, time.monotonic)
 
     def falls(self, illness: str) -> None:

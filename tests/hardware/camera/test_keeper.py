@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 
 from hardware.camera.frame import Pixels
-from hardware.camera.keeper import BACK_OFF
+from hardware.camera.keeper import Patience
 from hardware.camera.simulated import Condition, SimulatedCamera
 from hardware.fault import DeviceFault
 from hardware.settings import CameraSettings
 from tests.hardware.camera.views import tray
 
 SETTINGS = CameraSettings(backend="simulated", timeout=2.0)
+PATIENCE = Patience()
 
 
 class Evening:
@@ -89,7 +90,7 @@ def test_a_sick_camera_is_noticed_named_and_back_when_well(condition: Condition,
         assert evening.camera.newest() is None
         assert evening.camera.health().state == "lost"
     assert says in evening.camera.health().says
-    evening.breaks("well").pass_time(BACK_OFF[-1] + 16.0)
+    evening.breaks("well").pass_time(PATIENCE.back_off[-1] + 16.0)
     assert evening.looking
     assert evening.camera.newest() is not None
 
@@ -119,9 +120,9 @@ def test_rests_grow_with_every_fault_and_are_forgotten_after_a_good_while() -> N
     evening = Evening().pass_time(2.0).breaks("unplugged").pass_time(60.0)
     faults = evening.camera.health().faults
     evening.pass_time(20.0)
-    assert evening.camera.health().faults - faults == 20.0 / BACK_OFF[-1]
+    assert evening.camera.health().faults - faults == 20.0 / PATIENCE.back_off[-1]
     evening.breaks("well").pass_time(30.0).breaks("unplugged").pass_time(0.2)
-    evening.breaks("well").pass_time(BACK_OFF[0] + 0.2)
+    evening.breaks("well").pass_time(PATIENCE.back_off[0] + 0.2)
     assert evening.looking
 
 
