@@ -11,6 +11,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--file", type=Path, help="read this file instead of the kiosk's own")
     parser.add_argument("--reference", action="store_true", help="print every key there is")
     parser.add_argument("--pins", action="store_true", help="print the wiring as a table")
+    parser.add_argument("--wiring", action="store_true", help="print the wiring as a drawing (SVG)")
     parser.add_argument("--kivy", action="store_true", help="print Kivy's own configuration")
 
 
@@ -18,7 +19,8 @@ def run(arguments: Namespace) -> int:
     """Print the configuration in force, or one of the pages made from it."""
     from hardware.touchscreen import kivy_ini
     from kiosk.config import BadConfig, Config, config_file, read_config_file
-    from kiosk.config.reference import as_toml, pin_table, reference
+    from kiosk.config.reference import as_toml, reference
+    from kiosk.config.wiring import pin_table, wiring
 
     if arguments.reference:
         print(reference(), end="")
@@ -34,6 +36,8 @@ def run(arguments: Namespace) -> int:
         raise Fault("\nparlour: ".join(f"{path}: {m}" for m in bad.mistakes)) from None
     if arguments.pins:
         print(pin_table(config), end="")
+    elif arguments.wiring:
+        print(wiring(config), end="")
     elif arguments.kivy:
         print(kivy_ini(config.display.rotation, pointer=config.display.pointer), end="")
     else:

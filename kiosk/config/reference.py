@@ -2,39 +2,8 @@
 
 from msgspec import inspect
 
-from hardware.settings import pins_in_use
 from kiosk.config.expected import described, expected, fields_of, toml
 from kiosk.config.schema import Config
-
-HEADER_PINS = {
-    2: 3,
-    3: 5,
-    4: 7,
-    14: 8,
-    15: 10,
-    17: 11,
-    18: 12,
-    27: 13,
-    22: 15,
-    23: 16,
-    24: 18,
-    10: 19,
-    9: 21,
-    25: 22,
-    11: 23,
-    8: 24,
-    7: 26,
-    5: 29,
-    6: 31,
-    12: 32,
-    13: 33,
-    19: 35,
-    16: 36,
-    26: 37,
-    20: 38,
-    21: 40,
-}
-"""Which of the 40 pins of the header a GPIO is."""
 
 INTRODUCTION = """\
 # Configuration
@@ -77,13 +46,3 @@ def as_toml(config: Config) -> str:
         keys = [f"{key} = {toml(getattr(section, key))}" for key in section.__struct_fields__]
         parts.append("\n".join([f"[{table}]", *keys]) + "\n")
     return "\n".join(parts)
-
-
-def pin_table(config: Config) -> str:
-    """Which wire goes to which pin of the header, as a table for `docs/hardware.md`."""
-    rows = ["| wire | GPIO | header pin |", "|---|---|---|"]
-    rows += [
-        f"| `{place}` | {pin} | {HEADER_PINS[pin]} |"
-        for place, pin in pins_in_use(config.buttons, config.lights)
-    ]
-    return "\n".join(rows) + "\n"

@@ -6,7 +6,8 @@ import pytest
 
 from kiosk.cli.main import main
 from kiosk.config import Config
-from kiosk.config.reference import HEADER_PINS, pin_table, reference
+from kiosk.config.reference import reference
+from kiosk.config.wiring import HEADER, HEADER_PINS, pin_table, wiring
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -30,9 +31,17 @@ def test_the_pin_table_in_docs_is_current() -> None:
     assert pin_table(Config()) in (DOCS / "hardware.md").read_text(), "run: parlour config --pins"
 
 
-def test_every_gpio_of_the_header_has_its_own_pin() -> None:
+def test_the_drawing_in_docs_is_current_and_shows_every_wire() -> None:
+    drawing = (DOCS / "wiring.svg").read_text()
+    assert drawing == wiring(Config()), "run: parlour config --wiring > docs/wiring.svg"
+    assert drawing.count("font-weight") == len(pin_table(Config()).splitlines()) - 2
+
+
+def test_the_header_has_forty_pins_and_every_gpio_once() -> None:
+    assert len(HEADER) == 40
     assert sorted(HEADER_PINS) == list(range(2, 28))
-    assert len(set(HEADER_PINS.values())) == 26
+    assert HEADER.count("ground") == 8
+    assert (HEADER_PINS[2], HEADER_PINS[17], HEADER_PINS[21]) == (3, 11, 40)
 
 
 def test_the_command_prints_what_is_in_force(
