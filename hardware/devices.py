@@ -100,8 +100,9 @@ def _camera(settings: CameraSettings) -> Camera:
     if settings.backend == "simulated":
         # The view belongs to the simulated table, which brings its own camera.
         return AbsentCamera("simulated", "The simulated camera needs the simulated table.")
-    from hardware.camera.process import ProcessLink
+    from hardware.camera.process import ProcessLink, warm_up
 
+    warm_up()
     link = ProcessLink(partial(SOURCES[settings.backend], settings), settings)
     return CameraService(settings.backend, Keeper(link, settings), time.monotonic)
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 from hardware.camera.frame import Frame
 from hardware.camera.link import Failed, Link, Opened
+from hardware.fault import DeviceFault
 from hardware.settings import CameraSettings
 
 
@@ -91,8 +92,8 @@ class Keeper:
     def _open(self, now: float) -> None:
         try:
             self._link.start()
-        except OSError as error:
-            self._fail(now, Failed(f"The camera program does not start ({error}).", False))
+        except DeviceFault as fault:
+            self._fail(now, Failed(fault.sentence, fault.permanent))
             return
         self._state, self._until = "opening", now + self._patience.opens_within
         if self._faults == 0:

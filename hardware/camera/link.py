@@ -32,7 +32,7 @@ class Link(Protocol):
     """
 
     def start(self) -> None:
-        """Begin opening the camera."""
+        """Begin opening the camera; raises `DeviceFault` where not even that can be done."""
         ...
 
     def ask(self, request: Request) -> None:

@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import connection, forkserver, get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 
@@ -44,9 +44,7 @@ class _Picture:
 
 def warm_up() -> None:
     """Start the server that camera processes are forked from; call before opening GPIO."""
-    process = context.Process(target=_nothing, daemon=True)
-    process.start()
-    process.join()
+    forkserver.ensure_running()
 
 
 class ProcessLink:
@@ -60,16 +58,24 @@ class ProcessLink:
 
     def start(self) -> None:
         """Fork a camera process and let it open the camera."""
-        self._memory = SharedMemory(create=True, size=LARGEST_FRAME)
-        self._line, far_end = context.Pipe()
+        memory = SharedMemory(create=True, size=LARGEST_FRAME)
+        line, far_end = context.Pipe()
         self._process = context.Process(
             target=_serve,
-            args=(far_end, self._memory.name, self._make_source, self._settings),
+            args=(far_end, memory.name, self._make_source, self._settings),
             name="parlour-camera",
             daemon=True,
         )
-        self._process.start()
-        far_end.close()
+        try:
+            self._process.start()
+        except (OSError, EOFError) as error:
+            line.close()
+            memory.close()
+            memory.unlink()
+            raise DeviceFault(f"The camera program does not start ({error}).") from error
+        finally:
+            far_end.close()
+        self._line, self._memory = line, memory
 
     def ask(self, request: Request) -> None:
         """Send a request; whether the process still lives is seen at the next answer."""
@@ -116,10 +122,6 @@ class ProcessLink:
 
 def _pixels(memory: SharedMemory, shape: tuple[int, ...]) -> Pixels:
     return np.ndarray(shape, np.uint8, memory.buf)
-
-
-def _nothing() -> None:
-    pass
 
 
 def _leave_with_the_kiosk() -> None:

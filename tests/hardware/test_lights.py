@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hardware.fault import DeviceFault
@@ -48,6 +48,7 @@ def test_an_error_blinks_red() -> None:
     assert seen == {OFF, STATUS_COLOURS["error"]}
 
 
+@settings(deadline=None, derandomize=True)
 @given(
     st.floats(0, 1e6),
     st.integers(0, 8),

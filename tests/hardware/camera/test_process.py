@@ -8,6 +8,7 @@ import sys
 import textwrap
 import time
 from collections.abc import Iterator
+from multiprocessing import forkserver
 
 import numpy as np
 import pytest
@@ -69,6 +70,30 @@ def test_a_hung_process_is_really_gone_after_the_timeout(camera: SickCamera) -> 
     camera.falls("hung")
     wait_until(camera, lost=True)
     assert not process.is_alive()
+
+
+def test_even_the_server_that_forks_camera_processes_may_die(camera: SickCamera) -> None:
+    assert camera.service.capture(PATIENCE) is not None
+    os.kill(vars(forkserver._forkserver)["_forkserver_pid"], signal.SIGKILL)
+    camera.falls("crashed")
+    wait_until(camera, lost=True)
+    camera.falls("well")
+    assert isinstance(camera.service.capture(PATIENCE), Frame)
+
+
+def test_a_machine_out_of_memory_is_a_passing_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full() -> None:
+        raise OSError(12, "Cannot allocate memory")
+
+    camera = SickCamera()
+    monkeypatch.setattr(forkserver._forkserver, "ensure_running", full)
+    camera.falls("crashed")
+    camera.service.capture(0.5)
+    wait_until(camera, lost=True)
+    monkeypatch.undo()
+    camera.falls("well")
+    assert isinstance(camera.service.capture(PATIENCE), Frame)
+    camera.service.close()
 
 
 def test_the_camera_process_dies_with_the_kiosk_even_out_of_a_hung_capture() -> None:

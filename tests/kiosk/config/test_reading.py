@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hardware.settings import CameraSettings, LightSettings
@@ -97,6 +97,7 @@ keys = st.sampled_from(
 )
 
 
+@settings(deadline=None, derandomize=True)
 @given(st.lists(st.tuples(tables, keys, values), max_size=6))
 def test_whatever_a_file_says_it_is_read_or_refused_with_a_line(
     said: list[tuple[str, str, str]],
@@ -108,6 +109,7 @@ def test_whatever_a_file_says_it_is_read_or_refused_with_a_line(
         assert isinstance(read_config(text), Config)
 
 
+@settings(deadline=None, derandomize=True)
 @given(st.text(alphabet=st.characters(max_codepoint=0x2FF), max_size=200))
 @example('"\\')
 def test_any_text_is_read_or_refused_and_never_a_traceback(text: str) -> None:
