@@ -98,8 +98,6 @@ class GpioLights:
     fault: str | None = None
 
     def __init__(self, settings: LightSettings, factory: Any) -> None:
-        from gpiozero import GPIOZeroError
-
         self._brightness = settings.brightness
         self._lamps: list[Any] = []
         self._shown: list[Colour | None] = []
@@ -107,7 +105,7 @@ class GpioLights:
             for pins in (settings.status, *settings.seats):
                 self._lamps.append(_lamp(pins, factory))
                 self._shown.append(None)
-        except (GPIOZeroError, OSError) as error:
+        except Exception as error:
             self.close()
             raise DeviceFault(
                 f"The light on GPIO {', '.join(map(str, pins))} cannot be used ({error}).",

@@ -15,10 +15,15 @@ from hardware.camera.frame import Look, Pixels
 
 STEADY_FRAMES = 4
 STEADY_WITHIN = 0.02
-"""How little the automatic values may change over `STEADY_FRAMES` to count as found."""
+STEADY_BRIGHTNESS = 0.03
+"""How little the automatic values, and the picture itself, may change over `STEADY_FRAMES` to count
+as found. Many webcams do not report what their automatics chose; the picture shows it."""
 
 AGREES_WITHIN = {"shutter_us": 0.05, "gain": 0.05, "red": 0.02, "blue": 0.02, "focus": 0.05}
 """How far a frame's own values may lie from the locked ones; sensors round what they are asked."""
+
+LOCK_KEEPS = 0.15
+"""How much brighter or darker a picture may become by being locked."""
 
 TOO_DARK, TOO_BRIGHT = 35.0, 225.0
 WRONG_FOR = 10.0
@@ -32,14 +37,31 @@ def apart(a: float | None, b: float | None) -> float:
     return abs(a - b) / max(abs(a), abs(b))
 
 
-def found(looks: Sequence[Look]) -> bool:
-    """Whether the camera's automatic values have come to rest."""
-    latest = looks[-STEADY_FRAMES:]
-    return len(latest) == STEADY_FRAMES and all(
-        apart(getattr(look, field.name), getattr(latest[-1], field.name)) <= STEADY_WITHIN
-        for look in latest
-        for field in fields(Look)
+def found(seen: Sequence[tuple[Look, float]]) -> bool:
+    """Whether the camera's automatics have come to rest, by their values and by the brightness."""
+    latest = seen[-STEADY_FRAMES:]
+    if len(latest) < STEADY_FRAMES:
+        return False
+    last_look, last_bright = latest[-1]
+    return all(
+        apart(bright, last_bright) <= STEADY_BRIGHTNESS
+        and all(
+            apart(getattr(look, field.name), getattr(last_look, field.name)) <= STEADY_WITHIN
+            for field in fields(Look)
+        )
+        for look, bright in latest
     )
+
+
+def corrected(look: Look, wanted: float, bright: float) -> Look | None:
+    """The shutter that brings a picture back to the brightness it had before it was locked.
+
+    None where it is near enough, or where this camera has no shutter to set.
+    """
+    if look.shutter_us is None or apart(wanted, bright) <= LOCK_KEEPS:
+        return None
+    factor = min(4.0, max(0.25, wanted / max(bright, 1.0)))
+    return replace(look, shutter_us=max(1, round(look.shutter_us * factor)))
 
 
 def agrees(look: Look, locked: Look) -> bool:

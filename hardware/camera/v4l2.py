@@ -22,7 +22,6 @@ class V4l2Source:
     def __init__(self, settings: CameraSettings) -> None:
         self._settings = settings
         self._capture: Any = None
-        self._locked: Look | None = None
 
     def open(self) -> None:
         """Open the device and ask for the one configuration of this run."""

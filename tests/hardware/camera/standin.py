@@ -70,7 +70,7 @@ class Request:
         assert self._held
         size = self._camera.camera_config[name]["size"]
         noise = np.random.default_rng(self._camera.sensor.frames)
-        return noise.integers(90, 110, (size[1], size[0], 3), dtype=np.uint8)
+        return noise.integers(95, 105, (size[1], size[0], 3), dtype=np.uint8)
 
     def get_metadata(self) -> dict[str, Any]:
         assert self._held
