@@ -14,33 +14,93 @@ from pathlib import Path
 from typing import BinaryIO
 
 KIVY_CONFIG_VERSION = 27
-"""Kivy adds its own input providers to any configuration older than this."""
+"""Kivy adds its own input providers to a configuration older than this, and nothing at all to one
+of this version, so every key it asks for must stand in it."""
 
 KIVY_INI = """\
 [kivy]
 config_version = {version}
+default_font = ['Roboto', 'data/fonts/Roboto-Regular.ttf', 'data/fonts/Roboto-Italic.ttf', \
+'data/fonts/Roboto-Bold.ttf', 'data/fonts/Roboto-BoldItalic.ttf']
+desktop = 1
 exit_on_escape = 0
+keyboard_layout = qwerty
+keyboard_mode =
+keyboard_repeat_delay = 300
+keyboard_repeat_rate = 30
+kivy_clock = default
+log_dir = logs
 log_enable = 0
 log_level = warning
+log_maxfiles = 2
+log_name = kivy.txt
+pause_on_minimize = 0
+window_icon =
+window_shape = data/images/defaultshape.png
 
 [graphics]
+allow_screensaver = 0
+always_on_top = 0
 borderless = 1
-fullscreen = auto
+custom_titlebar = 0
+custom_titlebar_border = 5
+display = -1
+fullscreen = {fullscreen}
+height = 480
+left = 0
 maxfps = 30
+min_state_time = .035
+minimum_height = 0
+minimum_width = 0
 multisamples = 0
+position = auto
 resizable = 0
 rotation = {rotation}
+shaped = 0
 show_cursor = {pointer}
+show_taskbar_icon = 1
+top = 0
+verify_gl_main_thread = 1
+vsync =
+width = 800
+window_state = visible
 
 [input]
 mouse = mouse,disable_multitouch
+
+[postproc]
+double_tap_distance = 20
+double_tap_time = 250
+ignore = []
+jitter_distance = 0
+jitter_ignore_devices = mouse,mactouch,
+retain_distance = 50
+retain_time = 0
+triple_tap_distance = 20
+triple_tap_time = 375
+
+[widgets]
+scroll_distance = 20
+scroll_friction = 1.
+scroll_moves = 5
+scroll_stoptime = 300
+scroll_timeout = 250
+
+[modules]
+
+[network]
+implementation = default
+useragent = curl
 """
 
 
-def kivy_ini(rotation: int, *, pointer: bool) -> str:
+def kivy_ini(rotation: int, *, pointer: bool, fullscreen: bool = True) -> str:
     """Kivy's configuration for the kiosk; the service writes it to $KIVY_HOME/config.ini."""
     return KIVY_INI.format(
-        version=KIVY_CONFIG_VERSION, rotation=rotation, pointer=1 if pointer else 0
+        version=KIVY_CONFIG_VERSION,
+        rotation=rotation,
+        pointer=int(pointer),
+        fullscreen="auto" if fullscreen else "0",
     )
 
 
@@ -59,10 +119,12 @@ NEAR = 0.3
 
 
 def turned_by(taps: Sequence[Tap]) -> int | None:
-    """By how many degrees the touch panel is turned against the picture.
+    """The rotation that brings picture and touch panel together, as Kivy counts it.
 
-    Given the four taps on the corners in the order of `CORNERS`; None when they are no corners,
-    the same one twice, or the panel is mirrored.
+    Given where the panel felt the four corners of the screen, as a player sees them, in the order
+    of `CORNERS`. Kivy turns the picture against the clock, so at 90 degrees the player's top left
+    is the panel's bottom left. None when the taps are no corners, the same one twice, or the panel
+    is mirrored.
     """
     seen = []
     for tap in taps:
@@ -70,9 +132,9 @@ def turned_by(taps: Sequence[Tap]) -> int | None:
         if max(abs(tap.x - place[0]), abs(tap.y - place[1])) > NEAR or place not in _PLACES:
             return None
         seen.append(_PLACES.index(place))
-    for turns in range(4):
-        if seen == [(corner + turns) % 4 for corner in range(4)]:
-            return turns * 90
+    for quarter in range(4):
+        if seen == [(corner - quarter) % 4 for corner in range(4)]:
+            return quarter * 90
     return None
 
 
@@ -88,7 +150,7 @@ def verdict(taps: Sequence[Tap], rotation: int) -> tuple[bool, str, str]:
     if turned != rotation:
         return (
             False,
-            f"The touch panel is turned by {turned} degrees, the picture by {rotation}.",
+            f"The screen stands turned by {turned} degrees, its picture is turned by {rotation}.",
             f"Set display.rotation = {turned} in the configuration.",
         )
     return True, "All four corners were felt where they are shown.", ""

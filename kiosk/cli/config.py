@@ -39,7 +39,9 @@ def run(arguments: Namespace) -> int:
     elif arguments.wiring:
         print(wiring(config), end="")
     elif arguments.kivy:
-        print(kivy_ini(config.display.rotation, pointer=config.display.pointer), end="")
+        screen = config.display
+        ini = kivy_ini(screen.rotation, pointer=screen.pointer, fullscreen=screen.fullscreen)
+        print(ini, end="")
     else:
         print(f"# {path}" + ("" if path.is_file() else " (not there: all defaults)"))
         print(as_toml(config), end="")
@@ -48,7 +50,7 @@ def run(arguments: Namespace) -> int:
 
 COMMAND = Command(
     name="config",
-    help="prints the configuration in force, or the reference of all keys",
+    help="print the configuration in force, or the reference of all keys",
     example="  parlour config --file my.toml\n  parlour config --reference",
     arguments=arguments,
     run=run,

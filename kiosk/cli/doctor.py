@@ -75,7 +75,7 @@ def four_corners() -> "Finding":
         with (Path("/dev/input") / event).open("rb", buffering=0) as device:
             felt = listen(device)
             for corner in CORNERS:
-                print(f"Touch the {corner} corner of {name} ...", flush=True)
+                print(f"Touch the {corner} corner of the screen ({name}) ...", flush=True)
                 taps.append(next(felt))
     except PermissionError:
         raise Fault(f"{event} may not be read; sudo usermod -aG input $USER.") from None
@@ -107,7 +107,7 @@ def run(arguments: Namespace) -> int:
 
 COMMAND = Command(
     name="doctor",
-    help="checks screen, touch, camera, buttons, lights, sound, storage; says what to do",
+    help="look the machine over: screen, touch, camera, buttons, lights, sound, storage",
     example="  parlour doctor\n  parlour doctor --json | grep '\"ok\": false'",
     arguments=arguments,
     run=run,

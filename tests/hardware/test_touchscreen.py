@@ -2,27 +2,43 @@
 
 import configparser
 import itertools
+import json
 import os
 import struct
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hardware.touchscreen import Tap, kivy_ini, taps, touchscreens, turned_by, verdict
 
 ASK_KIVY = """
+import json
 from kivy.config import Config
-print(dict(Config.items("input")), Config.get("graphics", "rotation"),
-      Config.get("graphics", "show_cursor"), Config.get("kivy", "config_version"))
+from kivy.input.motionevent import MotionEvent
+told = {
+    "input": dict(Config.items("input")),
+    "keys": sorted(f"{s}.{o}" for s in Config.sections() for o in Config.options(s)),
+    "rotation": Config.get("graphics", "rotation"),
+    "show_cursor": Config.get("graphics", "show_cursor"),
+    "version": Config.get("kivy", "config_version"),
+    "felt": {
+        rotation: [
+            MotionEvent.to_absolute_pos(None, x, y, 1, 1, rotation)
+            for x, y in ((0, 1), (1, 1), (1, 0), (0, 0))
+        ]
+        for rotation in (0, 90, 180, 270)
+    },
+}
+print(json.dumps(told))
 """
 
 
-def test_kivy_itself_finds_exactly_one_provider_and_the_rotation(tmp_path: Path) -> None:
-    """Real Kivy reads the file, with its habit of adding providers to older configurations."""
-    (tmp_path / "config.ini").write_text(kivy_ini(90, pointer=False))
-    environment = os.environ | {"KIVY_HOME": str(tmp_path), "KIVY_NO_FILELOG": "1"}
+def ask_kivy(home: Path) -> dict[str, Any]:
+    """What real Kivy makes of the configuration in a folder."""
+    environment = os.environ | {"KIVY_HOME": str(home), "KIVY_NO_FILELOG": "1"}
     environment |= {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1"}
     said = subprocess.run(
         [sys.executable, "-c", ASK_KIVY],
@@ -31,7 +47,41 @@ def test_kivy_itself_finds_exactly_one_provider_and_the_rotation(tmp_path: Path)
         text=True,
         check=True,
     ).stdout
-    assert said.strip() == "{'mouse': 'mouse,disable_multitouch'} 90 0 27"
+    told: dict[str, Any] = json.loads(said)
+    return told
+
+
+@pytest.fixture(scope="module")
+def kivy(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """Kivy with our file; it has a habit of adding providers to one it thinks old."""
+    home = tmp_path_factory.mktemp("kivy")
+    (home / "config.ini").write_text(kivy_ini(90, pointer=False))
+    return ask_kivy(home)
+
+
+def test_every_key_kivy_would_write_itself_stands_in_ours(
+    kivy: dict[str, Any], tmp_path: Path
+) -> None:
+    its_own = [key for key in ask_kivy(tmp_path)["keys"] if not key.startswith("input.")]
+    assert [key for key in kivy["keys"] if not key.startswith("input.")] == its_own
+
+
+def test_kivy_itself_finds_exactly_one_provider(kivy: dict[str, Any]) -> None:
+    assert kivy["input"] == {"mouse": "mouse,disable_multitouch"}
+    assert (kivy["rotation"], kivy["show_cursor"], kivy["version"]) == ("90", "0", "27")
+
+
+@pytest.mark.parametrize("rotation", [0, 90, 180, 270])
+def test_the_rotation_found_by_four_taps_is_the_one_kivy_turns_by(
+    kivy: dict[str, Any], rotation: int
+) -> None:
+    """Kivy says where in the picture each corner of the panel is; a player taps the picture's."""
+    panel = (Tap(0, 0), Tap(1, 0), Tap(1, 1), Tap(0, 1))
+    picture = [(0, 1), (1, 1), (1, 0), (0, 0)]  # y goes up in Kivy
+    shown = [tuple(place) for place in kivy["felt"][str(rotation)]]
+    felt = [panel[shown.index(corner)] for corner in picture]
+    assert turned_by(felt) == rotation
+    assert verdict(felt, rotation)[0]
 
 
 def test_the_file_is_a_proper_one_for_every_rotation() -> None:
@@ -48,7 +98,7 @@ CORNERS = [Tap(0.05, 0.1), Tap(0.9, 0.02), Tap(0.95, 0.97), Tap(0.1, 0.85)]
 
 @pytest.mark.parametrize("turns", range(4))
 def test_four_corners_tell_how_the_panel_is_turned(turns: int) -> None:
-    felt = CORNERS[turns:] + CORNERS[:turns]
+    felt = CORNERS[-turns:] + CORNERS[:-turns]
     assert turned_by(felt) == turns * 90
     ok, _, do = verdict(felt, rotation=90)
     assert ok == (turns == 1)

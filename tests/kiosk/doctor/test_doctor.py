@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
+from hardware import touchscreen
 from hardware.camera.picture import quality
 from hardware.settings import (
     BacklightSettings,
@@ -226,6 +227,14 @@ def test_on_this_machine_every_check_gives_one_true_line(
     by_check = {line["check"]: line for line in lines}
     assert not by_check["camera"]["ok"]
     assert by_check["storage"]["says"] == f"Games are written to {tmp_path}."
+
+
+def test_the_four_corner_test_needs_a_touchscreen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(touchscreen, "touchscreens", list)
+    assert main(["doctor", "--touch"]) == 2
+    assert capsys.readouterr().err == "parlour: no touchscreen is connected.\n"
 
 
 def test_a_bad_configuration_is_the_first_finding_and_the_rest_goes_on(
