@@ -17,6 +17,7 @@ from hardware.camera.v4l2 import V4l2Source
 from hardware.fault import DeviceFault
 from hardware.lights import AbsentLights, GpioLights, Lights, SimulatedLights
 from hardware.pins import open_factory
+from hardware.power import Power, SimulatedPower, SystemdPower
 from hardware.settings import (
     BacklightSettings,
     ButtonSettings,
@@ -46,6 +47,7 @@ class Devices:
     voice: Voice
     backlight: Backlight
     watchdog: Watchdog
+    power: Power
 
     def faults(self) -> dict[str, str]:
         """What does not work, by device, for the status screen."""
@@ -78,6 +80,9 @@ def open_devices(settings: DeviceSettings, *, safe: bool = False) -> Devices:
         voice=_voice(settings.voice),
         backlight=_backlight(settings.backlight),
         watchdog=_watchdog(settings.watchdog),
+        power=SystemdPower()
+        if settings.power.backend == "systemd"
+        else SimulatedPower(settings.power.backend),
     )
 
 

@@ -138,6 +138,15 @@ class WatchdogSettings(Struct, frozen=True, forbid_unknown_fields=True):
     ] = "systemd"
 
 
+class PowerSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who switches the machine off and sets its clock."""
+
+    backend: Annotated[
+        Literal["systemd", "simulated", "none"],
+        says("systemd (a Pi), or nobody: a laptop is not switched off by a game."),
+    ] = "none"
+
+
 class DeviceSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """Every device of the kiosk."""
 
@@ -147,6 +156,7 @@ class DeviceSettings(Struct, frozen=True, forbid_unknown_fields=True):
     voice: VoiceSettings = VoiceSettings()
     backlight: BacklightSettings = BacklightSettings()
     watchdog: WatchdogSettings = WatchdogSettings()
+    power: PowerSettings = PowerSettings()
 
 
 def pins_in_use(buttons: ButtonSettings, lights: LightSettings) -> list[tuple[str, int]]:

@@ -10,6 +10,7 @@ from hardware.settings import (
     CameraSettings,
     DeviceSettings,
     LightSettings,
+    PowerSettings,
     VoiceSettings,
     WatchdogSettings,
     says,
@@ -38,11 +39,18 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     voice: VoiceSettings = VoiceSettings()
     backlight: BacklightSettings = BacklightSettings()
     watchdog: WatchdogSettings = WatchdogSettings()
+    power: PowerSettings = PowerSettings()
     display: DisplaySettings = DisplaySettings()
 
     @property
     def devices(self) -> DeviceSettings:
         """The part the hardware is opened with."""
         return DeviceSettings(
-            self.camera, self.buttons, self.lights, self.voice, self.backlight, self.watchdog
+            self.camera,
+            self.buttons,
+            self.lights,
+            self.voice,
+            self.backlight,
+            self.watchdog,
+            self.power,
         )

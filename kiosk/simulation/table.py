@@ -21,12 +21,14 @@ from hardware.camera.frame import Pixels
 from hardware.camera.simulated import Condition, SimulatedCamera
 from hardware.devices import Devices
 from hardware.lights import SimulatedLights
+from hardware.power import SimulatedPower
 from hardware.settings import (
     BacklightSettings,
     ButtonSettings,
     CameraSettings,
     DeviceSettings,
     LightSettings,
+    PowerSettings,
     VoiceSettings,
     WatchdogSettings,
 )
@@ -45,6 +47,7 @@ SIMULATED = DeviceSettings(
     voice=VoiceSettings(backend="simulated"),
     backlight=BacklightSettings(backend="simulated"),
     watchdog=WatchdogSettings(backend="simulated"),
+    power=PowerSettings(backend="simulated"),
 )
 
 KEYS = {"n": "next", "b": "back", "c": "capture", "h": "help"} | {
@@ -88,8 +91,15 @@ class SimulatedTable:
         self.lamp = SimulatedLamp()
         self.backlight = Backlight("simulated", self.lamp, settings.backlight)
         self.watchdog = SimulatedWatchdog()
+        self.power = SimulatedPower()
         self.devices = Devices(
-            self.camera, self.buttons, self.lights, self.voice, self.backlight, self.watchdog
+            self.camera,
+            self.buttons,
+            self.lights,
+            self.voice,
+            self.backlight,
+            self.watchdog,
+            self.power,
         )
 
     # -- what players do ------------------------------------------------------------------------
