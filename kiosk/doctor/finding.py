@@ -52,9 +52,9 @@ class Patient:
     def imports(self, module: str) -> str | None:
         """Why a module cannot be imported, tried in a program of its own; None if it can."""
         told = self.run([sys.executable, "-c", f"import {module}"])
-        return (
-            None if told is None else told.splitlines()[-1] if told else "it ended without a word"
-        )
+        if told is None:
+            return None
+        return told.splitlines()[-1] if told else "it ended without a word"
 
     def run(self, command: Sequence[str], timeout: float = 60.0) -> str | None:
         """What a failing program says; None when all is well."""
