@@ -58,23 +58,24 @@ class ProcessLink:
 
     def start(self) -> None:
         """Fork a camera process and let it open the camera."""
-        memory = SharedMemory(create=True, size=LARGEST_FRAME)
-        line, far_end = context.Pipe()
-        self._process = context.Process(
-            target=_serve,
-            args=(far_end, memory.name, self._make_source, self._settings),
-            name="parlour-camera",
-            daemon=True,
-        )
-        try:
-            self._process.start()
-        except (OSError, EOFError) as error:
-            line.close()
-            memory.close()
-            memory.unlink()
-            raise DeviceFault(f"The camera program does not start ({error}).") from error
-        finally:
-            far_end.close()
+        with contextlib.ExitStack() as undo:
+            try:
+                memory = SharedMemory(create=True, size=LARGEST_FRAME)
+                undo.callback(memory.unlink)
+                undo.callback(memory.close)
+                line, far_end = context.Pipe()
+                undo.callback(line.close)
+                self._process = context.Process(
+                    target=_serve,
+                    args=(far_end, memory.name, self._make_source, self._settings),
+                    name="parlour-camera",
+                    daemon=True,
+                )
+                with far_end:
+                    self._process.start()
+            except (OSError, EOFError) as error:
+                raise DeviceFault(f"The camera program does not start ({error}).") from error
+            undo.pop_all()
         self._line, self._memory = line, memory
 
     def ask(self, request: Request) -> None:

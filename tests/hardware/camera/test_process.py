@@ -9,10 +9,12 @@ import textwrap
 import time
 from collections.abc import Iterator
 from multiprocessing import forkserver
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from hardware.camera import process
 from hardware.camera.frame import Frame
 from tests.hardware.camera.sick import ILLNESSES, SickCamera
 from tests.hardware.camera.views import tray
@@ -66,10 +68,10 @@ def wait_until(camera: SickCamera, *, lost: bool) -> None:
 
 def test_a_hung_process_is_really_gone_after_the_timeout(camera: SickCamera) -> None:
     assert camera.service.capture(PATIENCE) is not None
-    process = camera.link._process
+    hung = camera.link._process
     camera.falls("hung")
     wait_until(camera, lost=True)
-    assert not process.is_alive()
+    assert not hung.is_alive()
 
 
 def test_even_the_server_that_forks_camera_processes_may_die(camera: SickCamera) -> None:
@@ -124,3 +126,26 @@ def test_the_camera_process_dies_with_the_kiosk_even_out_of_a_hung_capture() -> 
     kiosk.stdout.close()
     assert kiosk.stdin is not None
     kiosk.stdin.close()
+
+
+def test_no_shared_memory_left_is_a_passing_fault_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*, create: bool, size: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(process, "SharedMemory", full)
+    camera = SickCamera()
+    wait_until(camera, lost=True)
+    assert "No space left on device" in camera.service.health().says
+    monkeypatch.undo()
+    assert isinstance(camera.service.capture(PATIENCE), Frame)
+    camera.service.close()
+
+
+def test_nothing_is_left_in_shared_memory_when_the_camera_is_closed() -> None:
+    camera = SickCamera()
+    assert camera.service.capture(PATIENCE) is not None
+    memory = camera.link._memory
+    assert memory is not None
+    assert (Path("/dev/shm") / memory.name.lstrip("/")).exists()
+    camera.service.close()
+    assert not (Path("/dev/shm") / memory.name.lstrip("/")).exists()
