@@ -43,6 +43,7 @@ class Voice:
     def __init__(self, backend: str, speaker: Speaker, settings: VoiceSettings) -> None:
         self.backend = backend
         self.fault: str | None = None
+        # Put other settings here to change language, volume or speed from the next sentence on.
         self.settings = settings
         self._speaker = speaker
         self._muted = settings.muted

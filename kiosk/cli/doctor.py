@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 def arguments(parser: ArgumentParser) -> None:
     """What may stand after `parlour doctor`."""
     parser.add_argument("--json", action="store_true", help="one JSON document a check")
+    parser.add_argument(
+        "--picture", type=Path, help="leave the camera's picture in this file (PNG)"
+    )
     parser.add_argument("--touch", action="store_true", help="the four-corner test of the touch")
 
 
-def findings() -> Iterator["Finding"]:
+def findings(picture: Path | None = None) -> Iterator["Finding"]:
     """Every check in turn, the configuration first."""
     from kiosk.config import BadConfig, Config, config_file, read_config_file
     from kiosk.doctor import devices, machine
@@ -41,7 +44,7 @@ def findings() -> Iterator["Finding"]:
             f"{path}: {bad}",
             "Put it right; parlour config --reference lists every key. The defaults are checked.",
         )
-    patient = Patient(config, home=home())
+    patient = Patient(config, home=home(), picture=picture)
     for check in (
         devices.display,
         devices.touch,
@@ -94,7 +97,10 @@ def _config() -> "Config":
 
 def run(arguments: Namespace) -> int:
     """Print a line a check as it is made; what is wrong is in the report, not in the exit code."""
-    for finding in [four_corners()] if arguments.touch else findings():
+    picture: Path | None = arguments.picture
+    if picture and (picture.suffix.lower() != ".png" or not picture.parent.is_dir()):
+        raise Fault(f"{picture}: the picture needs a folder that exists and a name ending in .png.")
+    for finding in [four_corners()] if arguments.touch else findings(arguments.picture):
         if arguments.json:
             print(json.dumps(asdict(finding), ensure_ascii=False), flush=True)
             continue

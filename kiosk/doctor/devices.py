@@ -96,6 +96,10 @@ def camera(patient: Patient) -> Finding:
             f"{settings.backend}: {health.says}",
             "Check the cable; if the kiosk is running, stop it first: sudo systemctl stop parlour.",
         )
+    if patient.picture is not None:
+        import cv2
+
+        cv2.imwrite(str(patient.picture), frame.image)
     seen = quality(frame.image)
     height, width = frame.image.shape[:2]
     says = (

@@ -30,6 +30,8 @@ class Patient:
     config: Config
     root: Path = Path("/")
     home: Path = Path()
+    picture: Path | None = None
+    """Where to leave the picture the camera took, for whoever focuses it."""
     environment: Mapping[str, str] = field(default_factory=lambda: dict(os.environ))
 
     def read(self, path: str) -> str | None:

@@ -58,8 +58,8 @@ def pi(tmp_path: Path) -> Patient:
     return Patient(Config(), root=tmp_path, home=tmp_path / "games", environment=dict(os.environ))
 
 
-def with_(pi: Patient, config: Config) -> Patient:
-    return Patient(config, pi.root, pi.home, pi.environment)
+def with_(pi: Patient, config: Config, **environment: str) -> Patient:
+    return Patient(config, pi.root, pi.home, environment={**pi.environment, **environment})
 
 
 def write(pi: Patient, path: str, text: str) -> None:
@@ -120,7 +120,7 @@ def test_nothing_connected_is_said_with_what_to_do(pi: Patient) -> None:
 
 def test_a_desktop_session_is_a_screen_too(pi: Patient) -> None:
     (pi.root / "sys/class/drm").rename(pi.root / "sys/class/no-drm")
-    session = Patient(Config(), pi.root, pi.home, {**os.environ, "WAYLAND_DISPLAY": "wayland-1"})
+    session = with_(pi, Config(), WAYLAND_DISPLAY="wayland-1")
     assert devices.display(session).says == "A desktop session is on wayland-1."
 
 
@@ -139,6 +139,10 @@ def test_the_camera_check_takes_a_picture_and_judges_it(pi: Patient, tmp_path: P
     sharp = devices.camera(with_(pi, tray(tmp_path)))
     assert sharp.ok, sharp
     assert "320x240" in sharp.says
+    kept = Patient(tray(tmp_path), pi.root, pi.home, tmp_path / "kept.png", pi.environment)
+    assert devices.camera(kept).ok
+    assert cv2.imread(str(tmp_path / "kept.png")).shape == (240, 320, 3)
+    (tmp_path / "kept.png").unlink()
     blurred = devices.camera(with_(pi, tray(tmp_path, blur=14)))
     assert not blurred.ok
     assert "not sharp" in blurred.says
@@ -235,6 +239,14 @@ def test_the_four_corner_test_needs_a_touchscreen(
     monkeypatch.setattr(touchscreen, "touchscreens", list)
     assert main(["doctor", "--touch"]) == 2
     assert capsys.readouterr().err == "parlour: no touchscreen is connected.\n"
+
+
+def test_a_picture_needs_a_place_to_be_left(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for place in (tmp_path / "none" / "a.png", tmp_path / "a.txt"):
+        assert main(["doctor", "--picture", str(place)]) == 2
+        assert "a name ending in .png" in capsys.readouterr().err
 
 
 def test_a_bad_configuration_is_the_first_finding_and_the_rest_goes_on(
