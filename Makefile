@@ -19,7 +19,7 @@ lint: setup
 
 test: lint
 	@$(PY) -m coverage erase
-	@$(PY) -m coverage run -m pytest
+	@$(PY) -m coverage run -m pytest -n 2 --dist worksteal
 	@$(PY) -m coverage combine --quiet
 	@$(PY) -m coverage report
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kiosk.journal.book import Book, Opening, Unfinished
+from kiosk.journal.book import Book, Opening, Unfinished, turn
 from kiosk.journal.writer import AtOnce, Writer
 from scoring.catalog import AnyGame, find_game
 from scoring.game import Action, Note, Phase, Refusal, Scorecard, Seat
@@ -51,15 +51,24 @@ class Table:
     """A game that is being played, from its start entry to its scorecard."""
 
     def __init__(
-        self, book: Book, evening: int, log: Log[Any], writer: Writer | None = None
+        self,
+        book: Book,
+        evening: int,
+        log: Log[Any],
+        writer: Writer | None = None,
+        *,
+        mode: str = "guided",
+        forms: dict[str, list[Any]] | None = None,
     ) -> None:
         """Sit down at an evening that is in the book; see `begin` and `resume`."""
         self.evening = evening
+        self.mode = mode
+        self._forms = {name: list(stages) for name, stages in (forms or {}).items()}
         self._book = book
         self._log = log
         self._writer = writer or AtOnce()
         self._listeners: list[Listener] = []
-        self._unwritten: list[tuple[Entry, str | None]] = []
+        self._unwritten: list[Callable[[], None]] = []
 
     @classmethod
     def begin(
@@ -67,7 +76,7 @@ class Table:
     ) -> "Table":
         """Lay a new table; raises `Unreadable` where it cannot be, `NotWritten` where the disk fails."""
         log = Log(game, start)
-        return cls(book, book.begin(Opening(game.id, mode, start)), log, writer)
+        return cls(book, book.begin(Opening(game.id, mode, start)), log, writer, mode=mode)
 
     @classmethod
     def resume(cls, book: Book, unfinished: Unfinished, writer: Writer | None = None) -> "Table":
@@ -77,7 +86,14 @@ class Table:
         kinds = Undo | Redo | game.action_type
         for line in unfinished.log:
             log.add(decode(line, kinds))
-        return cls(book, unfinished.evening, log, writer)
+        return cls(
+            book,
+            unfinished.evening,
+            log,
+            writer,
+            mode=unfinished.opening.mode,
+            forms=unfinished.forms,
+        )
 
     @property
     def game(self) -> AnyGame:
@@ -88,6 +104,11 @@ class Table:
     def seats(self) -> tuple[Seat, ...]:
         """Who sits at the table."""
         return self._log.start.seats
+
+    @property
+    def start(self) -> Start:
+        """How the evening began: seats, settings, and the facts it is played with."""
+        return self._log.start
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Call the listener after every change; gives the call that ends it."""
@@ -131,8 +152,20 @@ class Table:
         except Unreadable as error:
             answered(Answer(taken=False, says=f"That cannot be: {error}."))
             return
-        self._unwritten.append((taken, who))
         says = self._log.last_told(None) or ""
+        self._submit(lambda: self._book.write(self.evening, taken, who), says, answered)
+
+    def draft(self, name: str, form: Any, answered: Answered = _nobody_asked) -> None:
+        """Keep the next stage of a half-filled form; None forgets it. The answer comes as for `act`."""
+        turn(self._forms, name, form)
+        self._submit(lambda: self._book.draft(self.evening, name, form), "", answered)
+
+    def stages(self, name: str) -> tuple[Any, ...]:
+        """A half-filled form after every step that still stands, the newest last."""
+        return tuple(self._forms.get(name, ()))
+
+    def _submit(self, write: Callable[[], None], says: str, answered: Answered) -> None:
+        self._unwritten.append(write)
 
         def committed(warning: str | None) -> None:
             for listener in tuple(self._listeners):
@@ -153,17 +186,17 @@ class Table:
         After a full disk the table plays on, and what could not be written is tried again.
         """
         while self._unwritten:
-            entry, who = self._unwritten[0]
-            self._book.write(self.evening, entry, who)
+            self._unwritten[0]()
             self._unwritten.pop(0)
 
     def would_undo(self) -> str | None:
         """What undo would undo, as everybody may read it; None at the start."""
         return self._log.last_told(None)
 
-    def finish(self) -> Scorecard:
-        """Close the evening with its scorecard; it becomes history."""
-        card = self.game.score(self._log.state)
+    def finish(self, card: Scorecard | None = None) -> Scorecard:
+        """Close the evening with its scorecard (a score pad brings its own); it becomes history."""
+        if card is None:
+            card = self.game.score(self._log.state)
         self._book.finish(self.evening, card)
         return card
 

@@ -97,7 +97,11 @@ class Log(Generic[S]):
             facts = read_facts(start.facts or game.facts_text, game.facts_type)
         except BadFacts as error:
             raise Unreadable(Flaw("facts", str(error))) from None
-        settings = convert(dict(start.settings), game.settings_type)
+        try:
+            settings = convert(dict(start.settings), game.settings_type)
+        except Unreadable as error:
+            flaws = [Flaw(f"settings.{flaw.place}".rstrip("."), flaw.says) for flaw in error.flaws]
+            raise Unreadable(*flaws) from None
         self.game = game
         self.start = start
         self._states = [game.start(start.seats, settings, facts)]

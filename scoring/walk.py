@@ -25,11 +25,7 @@ def every_option(game: AnyGame, state: Any) -> tuple[Option, ...]:
 def some_action(game: AnyGame, state: Any, pick: Pick) -> Action | None:
     """One of the actions that would be taken now, or None where the game has ended."""
     offered = every_option(game, state)
-    if not offered:
-        return None
-    option = offered[pick(len(offered))]
-    action: Action = convert(option.nth(pick(option.size)), game.action_type)
-    return action
+    return _drawn(game, offered[pick(len(offered))], pick) if offered else None
 
 
 def leaning_action(game: AnyGame, state: Any, pick: Pick, looks: int = 4) -> Action | None:
@@ -38,23 +34,22 @@ def leaning_action(game: AnyGame, state: Any, pick: Pick, looks: int = 4) -> Act
     Purely random play can take an age to reach an end that players steer for; this reaches it. A
     report (dice, tiles, cards) is never leaned on: nobody steers what the table shows.
     """
-    first = some_action(game, state, pick)
+    offered = every_option(game, state)
+    if not offered:
+        return None
+    option = offered[pick(len(offered))]
+    first = _drawn(game, option, pick)
     who: tuple[Seat, ...] = game.phase(state).who
-    if first is None or not who or _is_report(game, state, first):
+    decisions = [other for other in offered if other.kind == "decision"]
+    if option not in decisions or not who or sum(other.size for other in decisions) == 1:
         return first
-    best, most = first, _worth(game, state, first, who[0])
-    for _ in range(looks - 1):
-        other = some_action(game, state, pick)
-        if other is not None and not _is_report(game, state, other):
-            worth = _worth(game, state, other, who[0])
-            if worth > most:
-                best, most = other, worth
-    return best
+    others = [_drawn(game, decisions[pick(len(decisions))], pick) for _ in range(looks - 1)]
+    return max([first, *others], key=lambda action: _worth(game, state, action, who[0]))
 
 
-def _is_report(game: AnyGame, state: Any, action: Action) -> bool:
-    kinds = {option.type: option.kind for option in every_option(game, state)}
-    return kinds[str(type(action).__struct_config__.tag)] == "report"
+def _drawn(game: AnyGame, option: Option, pick: Pick) -> Action:
+    action: Action = convert(option.nth(pick(option.size)), game.action_type)
+    return action
 
 
 def _worth(game: AnyGame, state: Any, action: Action, seat: Seat) -> int:

@@ -7,15 +7,28 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
-from kiosk.cli import completion, config, doctor, games, play, schema, score, simulate
+from kiosk.cli import (
+    completion,
+    config,
+    doctor,
+    games,
+    odds,
+    play,
+    run,
+    schema,
+    score,
+    simulate,
+)
 from kiosk.cli.command import Command, Fault
 
 COMMANDS: tuple[Command, ...] = (
+    run.COMMAND,
     games.COMMAND,
     score.COMMAND,
     play.COMMAND,
     schema.COMMAND,
     simulate.COMMAND,
+    odds.COMMAND,
     config.COMMAND,
     doctor.COMMAND,
     completion.COMMAND,

@@ -14,7 +14,7 @@ from scoring.wire import Unreadable, decode, encode
 
 EXAMPLE = """\
   echo '{"players": [{"name": "Ada", "piles": {"Queen": 4}, "alice": true},
-                     {"name": "Bo", "piles": {"White Rabbit": 5}, "alice": false}]}' \\
+                     {"name": "Bo", "piles": {"White Rabbit": 6}, "alice": false}]}' \\
     | parlour score tea-time -"""
 
 

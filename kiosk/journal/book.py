@@ -33,11 +33,30 @@ class Draft(Struct, frozen=True):
     form: Any
 
 
+def turn(forms: dict[str, list[Any]], name: str, form: Any) -> None:
+    """Put the next stage of a form behind its earlier ones; the stage before the last is a step back.
+
+    >>> forms = {"pad": ["3"]}
+    >>> turn(forms, "pad", "3 4")
+    >>> turn(forms, "pad", "3")
+    >>> forms
+    {'pad': ['3']}
+    """
+    stages = forms.setdefault(name, [])
+    if form is None:
+        del forms[name]
+    elif len(stages) > 1 and stages[-2] == form:
+        stages.pop()
+    else:
+        stages.append(form)
+
+
 @dataclass
 class Unfinished:
     """An evening that can be gone on with: its log as written, and the forms left half-filled.
 
-    `last` is the number of its newest entry: numbers order, clocks only tell the time.
+    `last` is the number of its newest entry: numbers order, clocks only tell the time. `forms` holds
+    each form as it was after every tap, so that a tap can still be undone on another day.
     """
 
     evening: int
@@ -46,7 +65,12 @@ class Unfinished:
     touched: float
     last: int
     log: list[bytes] = field(default_factory=list)
-    drafts: dict[str, Any] = field(default_factory=dict)
+    forms: dict[str, list[Any]] = field(default_factory=dict)
+
+    @property
+    def drafts(self) -> dict[str, Any]:
+        """The half-filled forms as they stand."""
+        return {name: stages[-1] for name, stages in self.forms.items()}
 
 
 class Finished(Struct, frozen=True):
@@ -122,9 +146,7 @@ class Book:
                 evening.log.append(entry.body)
             case "draft":
                 told = decode(entry.body, Draft)
-                evening.drafts[told.name] = told.form
-                if told.form is None:
-                    del evening.drafts[told.name]
+                turn(evening.forms, told.name, told.form)
             case "finish":
                 card = decode(entry.body, Scorecard)
                 del self._open[entry.evening]

@@ -7,10 +7,9 @@ from statistics import median
 from time import perf_counter
 
 from kiosk.cli.progress import progress
-from kiosk.simulate import NAMES, evening
+from kiosk.simulate import NAMES, evening, next_action
 from scoring.catalog import find_game, game_ids
 from scoring.facts import read_facts
-from scoring.walk import leaning_action
 
 GAMES = int(os.environ.get("BENCH_GAMES", "10000"))
 
@@ -61,7 +60,7 @@ def growth(game_id: str, evenings: int = 12) -> float:
         rng = random.Random(f"growth {game_id} {number}")
         state = game.start(NAMES[: game.players[-1]], game.settings_type(), facts)
         costs: list[tuple[str, float]] = []
-        while (action := leaning_action(game, state, rng.randrange)) is not None:
+        while (action := next_action(game, state, rng)) is not None:
             before = perf_counter()
             state = game.apply(state, action)
             costs.append((type(action).__name__, perf_counter() - before))

@@ -111,7 +111,7 @@ def test_replay_takes_undo_and_redo_as_entries() -> None:
             Start(seats=("Ada", "Bo"), facts="x"),
             "facts: facts.toml, line 1: Expected '=' after a key in a key/value pair",
         ),
-        (Start(seats=("Ada", "Bo"), settings={"speed": 1}), "`speed` is not known here"),
+        (Start(seats=("Ada", "Bo"), settings={"speed": 1}), "settings: `speed` is not known here"),
     ],
 )
 def test_a_table_that_cannot_be_laid_is_refused(start: Start, says: str) -> None:

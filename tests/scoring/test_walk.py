@@ -85,5 +85,13 @@ def test_a_report_beside_a_decision_is_looked_past() -> None:
             ),
         ),
     )
-    picks = iter([0, 0, 1, 0, 1, 0, 0, 1])
-    assert leaning_action(mixed, table(((1,), ())), lambda n: next(picks)) == Roll(2)
+    rng = random.Random(5)
+    taken = [leaning_action(mixed, table(((1,), ())), rng.randrange) for _ in range(50)]
+    assert sum(action == Roll(2) for action in taken) > sum(action == Roll(1) for action in taken)
+
+
+def test_a_single_way_needs_no_looking() -> None:
+    lone = with_(
+        GAME, options=lambda state, seat: (Option("roll", {"face": OneOf((4,))}, "Choose"),)
+    )
+    assert leaning_action(lone, table(), lambda n: 0) == Roll(4)

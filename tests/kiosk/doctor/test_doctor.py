@@ -141,7 +141,9 @@ def test_the_camera_check_takes_a_picture_and_judges_it(pi: Patient, tmp_path: P
     assert "320x240" in sharp.says
     kept = Patient(tray(tmp_path), pi.root, pi.home, tmp_path / "kept.png", pi.environment)
     assert devices.camera(kept).ok
-    assert cv2.imread(str(tmp_path / "kept.png")).shape == (240, 320, 3)
+    left = cv2.imread(str(tmp_path / "kept.png"))
+    assert left is not None
+    assert left.shape == (240, 320, 3)
     (tmp_path / "kept.png").unlink()
     blurred = devices.camera(with_(pi, tray(tmp_path, blur=14)))
     assert not blurred.ok

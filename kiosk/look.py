@@ -1,0 +1,137 @@
+"""How Parlour looks, in numbers: colours, and sizes that follow from the screen in millimetres.
+
+An English parlour at tea time: cream paper, dark green, walnut, a little brass. What has to be read from
+two metres (the sentence that says what to do, and the scores) has capitals at least 7 mm high, and what
+is touched is at least 9 mm wide, whatever the screen; both follow from the diagonal in the configuration.
+"""
+
+from dataclasses import dataclass
+from math import hypot
+from typing import Literal
+
+Colour = tuple[float, float, float, float]
+PaletteName = Literal["parlour", "contrast"]
+
+CAPITALS = 0.71
+"""How high a capital of our font is, as a share of its size."""
+READ_FROM_AFAR_MM = 7.0
+TOUCH_MM = 9.0
+
+
+def rgb(code: str, alpha: float = 1.0) -> Colour:
+    """A colour from its hexadecimal code.
+
+    >>> rgb("ff0000")
+    (1.0, 0.0, 0.0, 1.0)
+    """
+    red, green, blue = (int(code[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    return (red, green, blue, alpha)
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours by what they are for. All text on its ground has a contrast of at least 4.5."""
+
+    ground: Colour
+    paper: Colour
+    ink: Colour
+    faint: Colour
+    line: Colour
+    accent: Colour
+    on_accent: Colour
+    brass: Colour
+    warn: Colour
+    on_warn: Colour
+    good: Colour
+
+
+PALETTES: dict[str, Palette] = {
+    "parlour": Palette(
+        ground=rgb("efe5d2"),
+        paper=rgb("fbf6ea"),
+        ink=rgb("2b221a"),
+        faint=rgb("665747"),
+        line=rgb("cbb994"),
+        accent=rgb("234c43"),
+        on_accent=rgb("fbf6ea"),
+        brass=rgb("b98a2e"),
+        warn=rgb("8c2f22"),
+        on_warn=rgb("fff4ea"),
+        good=rgb("2c6b3f"),
+    ),
+    "contrast": Palette(
+        ground=rgb("000000"),
+        paper=rgb("101010"),
+        ink=rgb("ffffff"),
+        faint=rgb("d8d8d8"),
+        line=rgb("ffffff"),
+        accent=rgb("ffd60a"),
+        on_accent=rgb("000000"),
+        brass=rgb("ffd60a"),
+        warn=rgb("ffb4a8"),
+        on_warn=rgb("000000"),
+        good=rgb("7dffb0"),
+    ),
+}
+
+SEAT_COLOURS: tuple[Colour, ...] = tuple(
+    rgb(code) for code in ("0072b2", "d55e00", "009e73", "cc79a7", "b08d00", "56748c")
+)
+"""A colour a seat, told apart by colour-blind eyes too (after Okabe and Ito, darkened for white text)."""
+SEAT_MARKS = ("●", "▲", "■", "◆", "★", "✚")
+"""A shape a seat, so that colour is never alone in telling seats apart."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """Sizes in pixels for one screen.
+
+    >>> seven_inch = Look(800, 480, diagonal=7.0)
+    >>> round(seven_inch.touch), round(seven_inch.afar)
+    (47, 52)
+    """
+
+    width: int
+    height: int
+    diagonal: float
+    text_scale: float = 1.0
+    palette: Palette = PALETTES["parlour"]
+
+    @property
+    def portrait(self) -> bool:
+        """Whether the screen stands upright."""
+        return self.height > self.width
+
+    def mm(self, length: float) -> float:
+        """A length on the glass, in pixels."""
+        return length * hypot(self.width, self.height) / (self.diagonal * 25.4)
+
+    @property
+    def afar(self) -> float:
+        """Type to be read from two metres: the sentence, the scores."""
+        return self.mm(READ_FROM_AFAR_MM) / CAPITALS
+
+    @property
+    def near(self) -> float:
+        """Type to be read by who taps: buttons, names, lists."""
+        return self.mm(3.6) / CAPITALS * self.text_scale
+
+    @property
+    def small(self) -> float:
+        """Type for what is only looked up: the log, the working of a score."""
+        return self.mm(2.7) / CAPITALS * self.text_scale
+
+    @property
+    def touch(self) -> float:
+        """The least width and height of anything to be touched."""
+        return self.mm(TOUCH_MM)
+
+    @property
+    def gap(self) -> float:
+        """The space between things."""
+        return self.mm(1.5)
+
+    @property
+    def round(self) -> float:
+        """The radius of corners."""
+        return self.mm(1.6)

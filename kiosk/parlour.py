@@ -1,0 +1,88 @@
+"""Parlour without its screens: the owner's folder, the book of evenings, the table in play.
+
+Screens ask it, tests drive it, and it knows nothing of Kivy.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kiosk.home import owners_facts
+from kiosk.journal.book import Book, Unfinished
+from kiosk.journal.rescue import open_journal
+from kiosk.journal.writer import AtOnce, Writer
+from kiosk.language import Language
+from kiosk.preferences import Preferences, changed, read_preferences, write_preferences
+from kiosk.table import Table
+from scoring.catalog import find_game
+from scoring.game import Refusal, Scorecard, Seat
+from scoring.log import Start
+from scoring.wire import Unreadable
+
+Clock = Callable[[], float]
+
+
+class Parlour:
+    """One kiosk: its folder, its preferences, its evenings, and the table that is in play."""
+
+    def __init__(self, folder: Path, clock: Clock, writer: Writer | None = None) -> None:
+        """Open everything in the folder; whatever was damaged is set aside and said in `remarks`."""
+        self.folder = folder
+        self.clock = clock
+        self._writer = writer or AtOnce()
+        journal = open_journal(folder)
+        self._file = journal.file
+        self.book = Book(journal.file, clock)
+        chosen = read_preferences(folder)
+        self.preferences: Preferences = chosen.preferences
+        self.language = Language(self.preferences.language)
+        self.remarks = [says for says in (journal.says, chosen.says) if says]
+        self.table: Table | None = None
+
+    def prefer(self, **choices: object) -> None:
+        """Change preferences; they are on disk when this returns."""
+        self.preferences = changed(self.preferences, **choices)
+        self.language = Language(self.preferences.language)
+        write_preferences(self.folder, self.preferences)
+
+    def begin(
+        self,
+        game_id: str,
+        mode: str,
+        seats: tuple[Seat, ...],
+        settings: dict[str, Any] | None = None,
+    ) -> Table:
+        """Lay a new table; raises `Unreadable` or `NotWritten`."""
+        game = find_game(game_id)
+        start = Start(seats, settings or {}, owners_facts(game), game.version)
+        self.table = Table.begin(self.book, game, mode, start, self._writer)
+        return self.table
+
+    def resume(self, unfinished: Unfinished) -> Table:
+        """Go on with an evening; raises `Unreadable` where today's rules no longer replay it."""
+        try:
+            self.table = Table.resume(self.book, unfinished, self._writer)
+        except Refusal as refusal:
+            raise Unreadable() from refusal
+        return self.table
+
+    def leave(self) -> None:
+        """Put the table aside; it stays in the book and can be resumed."""
+        self.table = None
+
+    def finish(self, card: Scorecard | None = None) -> Scorecard | None:
+        """Close the evening in play and put it into the history; a score pad brings its own card."""
+        closed = self.table.finish(card) if self.table is not None else None
+        self.table = None
+        return closed
+
+    def known_players(self) -> tuple[str, ...]:
+        """Names from earlier evenings, the latest first."""
+        openings = [one.opening for one in self.book.unfinished]
+        openings += [one.opening for one in reversed(self.book.finished)]
+        return tuple(dict.fromkeys(seat for opening in openings for seat in opening.start.seats))
+
+    def close(self) -> None:
+        """Write what is left and let go of the files."""
+        self._writer.close()
+        self._file.close()

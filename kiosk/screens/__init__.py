@@ -1,0 +1,1 @@
+"""The screens, one file each. They are handed what a seat may see, and never the state."""

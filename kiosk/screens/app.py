@@ -1,0 +1,67 @@
+"""The running kiosk: one window, one parlour, keys as buttons. Imported only after `start.prepare`."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import time
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from kiosk.journal.writer import InThread
+from kiosk.parlour import Parlour
+from kiosk.screens.home import home
+from kiosk.screens.kiosk import Kiosk
+
+KEYS = {
+    "enter": "next",
+    "spacebar": "next",
+    "backspace": "back",
+    "f1": "help",
+    "c": "capture",
+}
+"""The keyboard stands in for the hardware buttons."""
+
+
+class ParlourApp(App):
+    """Opens the parlour in a folder and shows it."""
+
+    title = "Parlour"
+
+    def __init__(self, folder: Path, diagonal: float, game: str | None = None, **more: Any) -> None:
+        """Prepare to open this folder; with a game, begin with asking who plays it."""
+        super().__init__(**more)
+        self._folder = folder
+        self._diagonal = diagonal
+        self._game = game
+
+    def build(self) -> Kiosk:
+        """Open everything and show the home page."""
+        self.parlour = Parlour(self._folder, time, InThread(_on_main_thread))
+        self.kiosk = Kiosk(self.parlour, home, self._diagonal)
+        Window.bind(on_key_down=self._key)
+        if self._game is not None:
+            from scoring.catalog import find_game
+
+            self.kiosk.choose(find_game(self._game))
+        return self.kiosk
+
+    def _key(self, _window: Any, code: int, *_more: Any) -> bool:
+        name = Window._system_keyboard.keycode_to_string(code)
+        if name not in KEYS or _somebody_types():
+            return False
+        self.kiosk.press(KEYS[name])
+        return True
+
+    def on_stop(self) -> None:
+        """Write what is left."""
+        self.parlour.close()
+
+
+def _on_main_thread(call: Callable[[], None]) -> None:
+    Clock.schedule_once(lambda _elapsed: call(), 0)
+
+
+def _somebody_types() -> bool:
+    return any(getattr(widget, "focus", False) for widget in Window.children[0].walk())

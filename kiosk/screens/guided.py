@@ -1,0 +1,156 @@
+"""A guided game: whose turn, what to do now, what can be done. Works for every game as it is.
+
+A game with a drawn table of its own subclasses `GuidedPage` and answers `board`, and takes over the
+options that are touched on that board.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, ClassVar
+
+from kivy.uix.widget import Widget
+
+from kiosk.screens.choice import ChoicePage, taps, written
+from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.page import Do, Page
+from kiosk.table import Seen, Table
+from kiosk.widgets.chip import Chip
+from kiosk.widgets.paper import Paper
+from kiosk.widgets.press import Press
+from kiosk.widgets.rows import column, grid, scrolling
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import Text
+from scoring.option import Option
+
+LAST_TOLD = 6
+
+
+class GuidedPage(Page):
+    """The table as everybody may see it."""
+
+    name = "guided"
+    on_board: ClassVar[frozenset[str]] = frozenset()
+    """Types of action that are touched on the drawn board and need no button."""
+    fixing: ClassVar[Callable[[Kiosk, Table], Page] | None] = None
+    """The page on which anything on the table is put right, where the game has one."""
+
+    def __init__(self, kiosk: Kiosk, table: Table) -> None:
+        """Show this table."""
+        super().__init__(kiosk)
+        self.table = table
+
+    @property
+    def seen(self) -> Seen:
+        """What everybody may see now."""
+        return self.table.see()
+
+    def title(self) -> str:
+        """The game."""
+        return self.say(self.table.game.title)
+
+    def sentence(self) -> str:
+        """What happens now."""
+        return self.say(self.seen.phase.says)
+
+    def board(self) -> Widget:
+        """The drawn table; a game without one shows what happened last."""
+        told = [line.says for line in self.table.told() if line.status == "stands"][-LAST_TOLD:]
+        lines = [Text(self.say(says), "near") for says in reversed(told)]
+        return scrolling(column(lines, tall=True))
+
+    def content(self) -> Widget:
+        """The players with their points above the board."""
+        seen = self.seen
+        chips = [
+            column(
+                [Chip(seat, place), Text(str(seen.card.totals[seat]), "afar", halign="center")],
+                tall=True,
+                spacing=0,
+            )
+            for place, seat in enumerate(self.table.seats)
+        ]
+        frame = Paper(border=palette().line)
+        frame.add_widget(self.board())
+        return column([grid(chips, min(len(chips), 3 if look().portrait else 6), tall=True), frame])
+
+    def offered(self) -> list[Option]:
+        """The options that get a button."""
+        return [option for option in self.seen.options if option.type not in self.on_board]
+
+    def actions(self) -> list[Widget]:
+        """Everything but the obvious thing, and the seats' own pages."""
+        rest = [self._button(option) for option in self.offered()[1:]]
+        private = [
+            Press(
+                self.say("{who}'s page", who=seat),
+                partial(self.kiosk.hand_over, seat),
+                name=f"page {seat}",
+            )
+            for seat in self.table.seats
+            if any(option.private for option in self.table.see(seat).options)
+        ]
+        buttons = rest + private + self.fix_button()
+        if not buttons:
+            return []
+        columns = 3 if look().portrait or self.wide else 2
+        return [scrolling(grid(buttons, columns, tall=True), size_hint_y=0.6)]
+
+    def fix_button(self) -> list[Widget]:
+        """The way to put the table right, where the game has a page for it."""
+        fixing = type(self).fixing
+        if fixing is None:
+            return []
+        return [
+            Press(
+                self.say("Fix the table"),
+                partial(self.kiosk.show, lambda kiosk: fixing(kiosk, self.table)),
+                "quiet",
+                name="fix",
+            )
+        ]
+
+    def _button(self, option: Option) -> Press:
+        return Press(
+            self._label(option),
+            partial(self.take, option),
+            name=f"{option.type} {option.seat or ''}".strip(),
+        )
+
+    def _label(self, option: Option) -> str:
+        label = self.say(option.label)
+        several = len({other.seat for other in self.offered()}) > 1
+        return f"{option.seat}: {label}" if option.seat and several else label
+
+    def next(self) -> Do | None:
+        """The first thing that is open now; at the end, the result."""
+        if self.seen.phase.over:
+            return Do(self.say("Result"), self.kiosk.finish)
+        offered = self.offered()
+        return Do(self._label(offered[0]), partial(self.take, offered[0])) if offered else None
+
+    def take(self, option: Option) -> None:
+        """Do it at once where there is nothing to choose, else ask."""
+        if option.size == 1:
+            self.kiosk.act(option.nth(0), option.seat)
+        else:
+            self.kiosk.show(lambda kiosk: ChoicePage(kiosk, option, partial(self._act, option)))
+
+    def _act(self, option: Option, action: dict[str, Any]) -> None:
+        self.kiosk.act(action, option.seat)
+
+    def taps(self, action: dict[str, Any]) -> list[str]:
+        """The buttons a hand taps to do this open action from here; a drawn board has its own."""
+        offered = self.offered()
+        option = next(option for option in offered if option.admits(action))
+        first = "next" if option is offered[0] else button_name(option)
+        return [first, *taps(option, action)]
+
+    def help(self) -> str:
+        """What to do, and what else there is."""
+        return self.sentence()
+
+
+def button_name(option: Option) -> str:
+    """How the button of an option is found."""
+    fixed = [written(choice.nth(0)) for choice in option.fields.values() if choice.size == 1]
+    return " ".join([option.type, *([option.seat] if option.seat else []), *fixed])

@@ -1,0 +1,38 @@
+"""Help: what to do on the screen one came from."""
+
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from kiosk.screens.page import Do, Page
+from kiosk.widgets.rows import column, scrolling
+from kiosk.widgets.text import Text
+
+
+class HelpPage(Page):
+    """The words of help, and the way back."""
+
+    name = "help"
+    wide = True
+
+    def __init__(self, kiosk: Any, about: str, words: str) -> None:
+        """Help about a page, in these words."""
+        super().__init__(kiosk)
+        self._about = about
+        self._words_of_help = words
+
+    def title(self) -> str:
+        """What it is about."""
+        return self.say("Help: {about}", about=self._about)
+
+    def content(self) -> Widget:
+        """The words, scrolling if they are many."""
+        return scrolling(column([Text(self._words_of_help, "near")], tall=True))
+
+    def next(self) -> Do:
+        """Go on where one was."""
+        return Do(self.say("Go on"), self.kiosk.back)
+
+    def back(self) -> Do:
+        """The same, at the left."""
+        return Do(self.say("Back"), self.kiosk.back)

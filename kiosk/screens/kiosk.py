@@ -1,0 +1,186 @@
+"""The kiosk on the screen: shows one page at a time and passes touches, buttons and changes on."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+
+from kiosk.journal.book import Unfinished
+from kiosk.look import PALETTES, Look
+from kiosk.parlour import Parlour
+from kiosk.screens.page import Page
+from kiosk.table import Answer
+from kiosk.widgets import style
+from scoring.catalog import AnyGame
+from scoring.game import Scorecard
+from scoring.log import Undo
+from scoring.wire import Unreadable
+
+MakePage = Callable[["Kiosk"], Page]
+
+
+class Kiosk(FloatLayout):
+    """Everything the touchscreen shows. `pages` is the way back from where we are."""
+
+    def __init__(
+        self, parlour: Parlour, home: MakePage, diagonal: float = 7.0, **more: Any
+    ) -> None:
+        """Show the home page."""
+        super().__init__(**more)
+        self.parlour = parlour
+        self.diagonal = diagonal
+        self._home = home
+        self._way: list[MakePage] = []
+        self._stop_listening: Callable[[], None] | None = None
+        self.page: Page | None = None
+        Window.bind(size=self._resized)
+        self.show(home)
+
+    def show(self, make: MakePage) -> None:
+        """Go to a page; `back` returns."""
+        self._way.append(make)
+        self._open(make)
+
+    def back(self) -> None:
+        """Return to the page before this one."""
+        if len(self._way) > 1:
+            self._way.pop()
+        self._open(self._way[-1])
+
+    def home(self) -> None:
+        """Return to the first page; the table stays in the book."""
+        self.parlour.leave()
+        self._way = [self._home]
+        self._open(self._home)
+
+    def swap(self, make: MakePage) -> None:
+        """Go to a page that takes the place of this one."""
+        self._way[-1] = make
+        self._open(make)
+
+    def refresh(self) -> None:
+        """Draw the page anew, without its notice."""
+        if self.page is not None:
+            self.page.notice = ""
+            self._use_look()
+            self.page.build()
+
+    def act(self, action: Any, who: str | None = None) -> None:
+        """Do something at the table; a refusal is shown as a sentence."""
+        table = self.parlour.table
+        if table is not None:
+            table.act(action, who, self._answered)
+
+    def draft(self, name: str, form: Any) -> None:
+        """Keep the next stage of a half-filled form; None forgets it."""
+        table = self.parlour.table
+        if table is not None:
+            table.draft(name, form, self._answered)
+
+    def choose(self, game: AnyGame) -> None:
+        """A game was taken from the shelf: ask who plays."""
+        from kiosk.screens.players import PlayersPage
+
+        self.show(lambda kiosk: PlayersPage(kiosk, game))
+
+    def open_table(self) -> None:
+        """Show the table in play, in the way this evening is kept."""
+        from kiosk.screens.tables import table_page
+
+        table = self.parlour.table
+        if table is not None:
+            self._way = [self._home]
+            self.show(lambda kiosk: table_page(kiosk, table))
+
+    def resume(self, waiting: Unfinished) -> None:
+        """Go on with an evening that was left."""
+        try:
+            self.parlour.resume(waiting)
+        except Unreadable:
+            if self.page is not None:
+                self.page.refuse(
+                    self.parlour.language.say("This evening was played under other rules.")
+                )
+            return
+        self.open_table()
+
+    def hand_over(self, seat: str) -> None:
+        """Give the kiosk to one seat, for its own page."""
+        from kiosk.screens.secret import HandOverPage
+
+        self.show(lambda kiosk: HandOverPage(kiosk, seat))
+
+    def finish(self, card: Scorecard | None = None) -> None:
+        """Close the evening and show its result; a score pad brings its own card."""
+        from kiosk.screens.result import ResultPage
+
+        table = self.parlour.table
+        card = self.parlour.finish(card)
+        if table is not None and card is not None:
+            title = self.parlour.language.say(table.game.title)
+            self._way = [self._home]
+            self.show(lambda kiosk: ResultPage(kiosk, title, card))
+
+    def rooms(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The other rooms of the house that Home leads to: name, label, call."""
+        return []
+
+    def undo(self) -> None:
+        """Undo the last action."""
+        self.act(Undo())
+
+    def help(self) -> None:
+        """Show what to do here."""
+        from kiosk.screens.help import HelpPage  # the help page knows the kiosk too
+
+        if self.page is not None:
+            about = self.page
+            self.show(lambda kiosk: HelpPage(kiosk, about.title(), about.help()))
+
+    def press(self, button: str) -> None:
+        """A hardware button (or its key) was pressed: it does what the screen's own would do."""
+        if self.page is None:
+            return
+        if button == "next" and (obvious := self.page.next()) is not None and obvious.call:
+            obvious.call()
+        elif button == "back":
+            undo = self.page.undo()
+            (undo.call or self.back)()
+        elif button == "help":
+            self.help()
+
+    def _answered(self, answer: Answer) -> None:
+        if self.page is not None and not answer.taken:
+            self.page.refuse(self.parlour.language.say(answer.says))
+        elif self.page is not None and answer.warning:
+            self.page.refuse(answer.warning)
+
+    def _open(self, make: MakePage) -> None:
+        if self._stop_listening is not None:
+            self._stop_listening()
+            self._stop_listening = None
+        self._use_look()
+        self.clear_widgets()
+        self.page = make(self)
+        self.add_widget(self.page)
+        self.page.build()
+        if self.parlour.table is not None:
+            self._stop_listening = self.parlour.table.listen(self.refresh)
+
+    def page_look(self) -> Look:
+        """The sizes and colours for this window and these preferences."""
+        chosen = self.parlour.preferences
+        return Look(
+            int(Window.width),
+            int(Window.height),
+            self.diagonal,
+            chosen.text_scale,
+            PALETTES[chosen.palette],
+        )
+
+    def _use_look(self) -> None:
+        style.use(self.page_look())
+
+    def _resized(self, *_size: Any) -> None:
+        self.refresh()

@@ -1,0 +1,8 @@
+"""The score pads of the games: what lies on the table at the end, tapped in."""
+
+from kiosk.screens.pads.pad import PadPage
+from kiosk.screens.pads.tea_time import TeaTimePad
+
+PADS: dict[str, type[PadPage]] = {
+    "tea-time": TeaTimePad,
+}

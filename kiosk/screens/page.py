@@ -1,0 +1,152 @@
+"""What every screen is: a bar, one sentence that says what to do now, contents, and one big button.
+
+A page is built anew from what it may see whenever something changes, so that what is shown can never
+lag behind what is so. A screen is a subclass that answers a few questions; `kiosk/screens/example.py`
+is the smallest one.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from kiosk.widgets.press import Press
+from kiosk.widgets.rows import column, row, space
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import Text
+
+if TYPE_CHECKING:
+    from kiosk.screens.kiosk import Kiosk
+
+
+class Do(NamedTuple):
+    """Something a button does: what is written on it, and the call."""
+
+    label: str
+    call: Callable[[], None] | None
+
+
+class Page(BoxLayout):
+    """A screen. Override what differs; the rest is the same on every screen and in the same place."""
+
+    name: ClassVar[str] = "page"
+    wide: ClassVar[bool] = False
+    """Whether the contents take the full width below the sentence, also on a lying screen."""
+
+    def __init__(self, kiosk: "Kiosk", **more: Any) -> None:
+        """Wait to be shown; `build` draws it."""
+        super().__init__(orientation="vertical", **more)
+        self.kiosk = kiosk
+        self.notice = ""
+        with self.canvas.before:
+            Color(rgba=palette().ground)
+            self._ground = Rectangle()
+        self.bind(pos=self._draw, size=self._draw)
+
+    # -- what a screen answers ------------------------------------------------------------------
+
+    def title(self) -> str:
+        """A few words for the bar."""
+        return "Parlour"
+
+    def sentence(self) -> str:
+        """What to do now, in one sentence."""
+        return ""
+
+    def content(self) -> Widget:
+        """What is shown."""
+        return space()
+
+    def actions(self) -> list[Widget]:
+        """What else can be done, beside the big button."""
+        return []
+
+    def next(self) -> Do | None:
+        """The obvious thing to do: the big button, and the hardware button `next`."""
+        return None
+
+    def undo(self) -> Do:
+        """What undo would do here; the same place on every screen."""
+        table = self.kiosk.parlour.table
+        what = table.would_undo() if table else None
+        if what is None:
+            return Do(self.say("Undo"), None)
+        return Do(self.say("Undo: {what}", what=what), self.kiosk.undo)
+
+    def back(self) -> Do:
+        """The way out, at the left of the bar."""
+        return Do(self.say("Home"), self.kiosk.home)
+
+    def help(self) -> str:
+        """What to do on this screen, for who asks."""
+        return self.sentence()
+
+    # -- what is the same for all -----------------------------------------------------------------
+
+    def say(self, text: str, /, **fields: Any) -> str:
+        """A text in the language of the table."""
+        return self.kiosk.parlour.language.say(text, **fields)
+
+    def refuse(self, says: str) -> None:
+        """Show a refusal below the sentence until the next change."""
+        self.notice = says
+        self.build()
+
+    def build(self) -> None:
+        """Draw everything anew."""
+        self.clear_widgets()
+        self.padding = look().gap
+        self.spacing = look().gap
+        self.add_widget(self._bar())
+        self.add_widget(self._body())
+
+    def _bar(self) -> Widget:
+        back, undo = self.back(), self.undo()
+        side = look().touch * 2.2
+        way_out = Press(back.label, back.call, "quiet", name="back", size_hint_x=None, width=side)
+        title = Text(self.title(), "near", tall=False, halign="center", shorten=True)
+        take_back = Press(undo.label, undo.call, scale="small", name="undo", shorten=True)
+        ask = Press("?", self.kiosk.help, name="help", size_hint_x=None, width=look().touch)
+        if look().portrait:
+            return column(
+                [
+                    row([way_out, title, ask], height=look().touch),
+                    row([take_back], height=look().touch),
+                ],
+                tall=True,
+            )
+        take_back.size_hint_x, take_back.width = None, side * 2
+        return row([way_out, title, take_back, ask], height=look().touch)
+
+    def _words(self) -> list[Widget]:
+        words: list[Widget] = []
+        if sentence := self.sentence():
+            words.append(Text(sentence, "afar"))
+        if self.notice:
+            words.append(Text(self.notice, "near", color=palette().warn))
+        return words
+
+    def _foot(self) -> list[Widget]:
+        foot = self.actions()
+        if (obvious := self.next()) is not None:
+            foot.append(
+                Press(
+                    obvious.label,
+                    obvious.call,
+                    "main",
+                    name="next",
+                    height=look().touch * 1.4,
+                )
+            )
+        return foot
+
+    def _body(self) -> Widget:
+        if look().portrait or self.wide:
+            return column([*self._words(), self.content(), *self._foot()])
+        side = column([*self._words(), space(), *self._foot()], size_hint_x=0.8)
+        return row([side, self.content()])
+
+    def _draw(self, *_changed: Any) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size

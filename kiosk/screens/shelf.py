@@ -1,0 +1,27 @@
+"""What stands on the box of each game: the line under its name on the home page, and how long it takes."""
+
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A game on the shelf."""
+
+    blurb: str
+    minutes: int
+    grown_ups: bool = False
+
+
+SHELF: dict[str, Box] = {
+    "tea-time-crime": Box("Dice, flashlights and thieves", 45),
+    "suspicion": Box("Jewel thieves in masks", 45),
+    "tea-time": Box("Alice and her tiles", 20),
+    "boddys-party": Box("An evening at the mansion", 60, grown_ups=True),
+    "palmed-diamonds": Box("Madams, dogs and thieves", 40),
+}
+
+ANOTHER = Box("A game brought by somebody else", 45)
+
+
+def box(game_id: str) -> Box:
+    """The box of a game; one that another package brought has a plain one."""
+    return SHELF.get(game_id, ANOTHER)

@@ -1,0 +1,16 @@
+"""The tables of the games: a drawn one where the game has it, else the plain one that works for all."""
+
+from kiosk.screens.guided import GuidedPage
+from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.pads import PADS
+from kiosk.screens.page import Page
+from kiosk.table import Table
+
+GUIDED: dict[str, type[GuidedPage]] = {}
+
+
+def table_page(kiosk: Kiosk, table: Table) -> Page:
+    """The page for a table in play, in the way this evening is kept."""
+    if table.mode == "pad" and table.game.id in PADS:
+        return PADS[table.game.id](kiosk, table)
+    return GUIDED.get(table.game.id, GuidedPage)(kiosk, table)

@@ -1,0 +1,86 @@
+"""The face of a die, drawn."""
+
+from typing import Any
+
+from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import FONT
+
+PIPS: dict[str, tuple[tuple[float, float], ...]] = {
+    "1": ((0.5, 0.5),),
+    "2": ((0.27, 0.73), (0.73, 0.27)),
+    "3": ((0.25, 0.75), (0.5, 0.5), (0.75, 0.25)),
+    "4": ((0.27, 0.27), (0.27, 0.73), (0.73, 0.27), (0.73, 0.73)),
+    "5": ((0.25, 0.25), (0.25, 0.75), (0.75, 0.25), (0.75, 0.75), (0.5, 0.5)),
+    "6": ((0.28, 0.22), (0.28, 0.5), (0.28, 0.78), (0.72, 0.22), (0.72, 0.5), (0.72, 0.78)),
+}
+
+
+class DieFace(Widget):
+    """A die as it lies: pips, the magnifying glass, a guest's initials, or a question mark."""
+
+    def __init__(self, face: str, *, kept: bool = False, **more: Any) -> None:
+        """Draw the face; a kept die has a brass edge."""
+        super().__init__(**more)
+        self.face = face
+        self.kept = kept
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_changed: Any) -> None:
+        self.canvas.clear()
+        self.clear_widgets()
+        side = min(self.width, self.height)
+        left, low = self.center_x - side / 2, self.center_y - side / 2
+        with self.canvas:
+            Color(rgba=palette().paper)
+            RoundedRectangle(pos=(left, low), size=(side, side), radius=[side * 0.18])
+            Color(rgba=palette().brass if self.kept else palette().line)
+            Line(
+                rounded_rectangle=(left, low, side, side, side * 0.18),
+                width=max(1.0, look().mm(0.6 if self.kept else 0.2)),
+            )
+            Color(rgba=palette().ink)
+            if self.face in PIPS:
+                dot = side * 0.18
+                for x, y in PIPS[self.face]:
+                    Ellipse(
+                        pos=(left + x * side - dot / 2, low + y * side - dot / 2), size=(dot, dot)
+                    )
+            elif self.face == "glass":
+                ring = side * 0.4
+                Line(circle=(left + side * 0.43, low + side * 0.57, ring / 2), width=side * 0.04)
+                Line(
+                    points=(
+                        left + side * 0.58,
+                        low + side * 0.42,
+                        left + side * 0.8,
+                        low + side * 0.2,
+                    ),
+                    width=side * 0.06,
+                )
+        if self.face not in PIPS and self.face != "glass":
+            self.add_widget(
+                Label(
+                    text=initials(self.face),
+                    font_name=FONT,
+                    font_size=side * 0.42,
+                    color=palette().ink,
+                    pos=(left, low),
+                    size=(side, side),
+                )
+            )
+
+
+def initials(name: str) -> str:
+    """A guest's initials, without titles; anything short stays as it is.
+
+    >>> initials("Dr. Ashraf Najem"), initials("Earl of Volesworthy"), initials("?")
+    ('AN', 'EV', '?')
+    """
+    if len(name) <= 2:
+        return name
+    words = [word for word in name.split() if not word.endswith(".") and word not in ("of", "La")]
+    return "".join(word[0] for word in words[:2])

@@ -1,0 +1,78 @@
+"""What is pressed: a button with a text, large enough for a finger, that shows its press at once."""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.uix.behaviors import ButtonBehavior
+
+from kiosk.look import Colour
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import Scale, Text
+
+Kind = Literal["main", "plain", "quiet", "warn", "chosen"]
+
+
+def colours(kind: Kind) -> tuple[Colour, Colour, Colour]:
+    """Fill, text and border of a kind of button."""
+    shades = palette()
+    return {
+        "main": (shades.accent, shades.on_accent, shades.accent),
+        "plain": (shades.paper, shades.ink, shades.line),
+        "quiet": (shades.ground, shades.faint, shades.ground),
+        "warn": (shades.warn, shades.on_warn, shades.warn),
+        "chosen": (shades.paper, shades.ink, shades.brass),
+    }[kind]
+
+
+class Press(ButtonBehavior, Text):
+    """A button. `name` is how tests and the keyboard find it; it defaults to its text.
+
+    Without a call it is disabled: shown, but grey and dead.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        call: Callable[[], None] | None,
+        kind: Kind = "plain",
+        *,
+        scale: Scale = "near",
+        name: str | None = None,
+        **more: Any,
+    ) -> None:
+        """Draw it and wait."""
+        fill, ink, border = colours(kind)
+        if call is None:
+            ink = palette().faint
+            fill = palette().ground
+        more.setdefault("halign", "center")
+        more.setdefault("size_hint_y", None)
+        more.setdefault("height", max(look().touch, getattr(look(), scale) * 1.6))
+        super().__init__(text=text, scale=scale, tall=False, color=ink, **more)
+        self.name = name or text
+        self.call = call
+        self.disabled = call is None
+        self.disabled_color = ink
+        self._edge_width = look().mm(0.5 if kind == "chosen" else 0.15)
+        with self.canvas.before:
+            self._colour = Color(rgba=fill)
+            self._sheet = RoundedRectangle(radius=[look().round])
+            Color(rgba=border)
+            self._line = Line(width=max(1.0, self._edge_width))
+        self._fill = fill
+        self.bind(pos=self._draw, size=self._draw, state=self._show_press)
+
+    def _draw(self, *_changed: Any) -> None:
+        self._sheet.pos, self._sheet.size = self.pos, self.size
+        self._line.rounded_rectangle = (*self.pos, *self.size, look().round)
+
+    def _show_press(self, *_changed: Any) -> None:
+        red, green, blue, alpha = self._fill
+        dim = 0.75 if self.state == "down" else 1.0
+        self._colour.rgba = (red * dim, green * dim, blue * dim, alpha)
+
+    def on_release(self) -> None:
+        """The finger was lifted on it."""
+        if self.call is not None:
+            self.call()

@@ -1,0 +1,64 @@
+"""Putting things beside and below one another, with the house's gaps."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from kiosk.widgets.style import look, palette
+
+
+def column(children: Iterable[Widget], *, tall: bool = False, **more: Any) -> BoxLayout:
+    """Things below one another; with `tall` only as high as they need."""
+    box = BoxLayout(orientation="vertical", spacing=more.pop("spacing", look().gap), **more)
+    for child in children:
+        box.add_widget(child)
+    if tall:
+        box.size_hint_y = None
+        box.bind(minimum_height=box.setter("height"))
+    return box
+
+
+def row(children: Iterable[Widget], *, height: float | None = None, **more: Any) -> BoxLayout:
+    """Things beside one another, with a height of its own if given."""
+    box = BoxLayout(orientation="horizontal", spacing=more.pop("spacing", look().gap), **more)
+    for child in children:
+        box.add_widget(child)
+    if height is not None:
+        box.size_hint_y, box.height = None, height
+    return box
+
+
+def grid(
+    children: Iterable[Widget], columns: int, *, tall: bool = False, **more: Any
+) -> GridLayout:
+    """Things in rows of so many; with `tall` only as high as they need."""
+    box = GridLayout(cols=columns, spacing=more.pop("spacing", look().gap), **more)
+    for child in children:
+        box.add_widget(child)
+    if tall:
+        box.size_hint_y = None
+        box.bind(minimum_height=box.setter("height"))
+    return box
+
+
+def scrolling(child: Widget, **more: Any) -> ScrollView:
+    """A column that may be longer than the screen."""
+    view = ScrollView(
+        do_scroll_x=False,
+        bar_width=look().mm(1.2),
+        bar_color=palette().brass,
+        bar_inactive_color=palette().line,
+        scroll_type=["bars", "content"],
+        **more,
+    )
+    view.add_widget(child)
+    return view
+
+
+def space() -> Widget:
+    """Room that takes up what is left."""
+    return Widget()

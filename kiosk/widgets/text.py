@@ -1,0 +1,57 @@
+"""Text that wraps in its width and asks for the height it needs."""
+
+from typing import Any, Literal
+
+from kivy.core.text import Label as CoreLabel
+from kivy.uix.label import Label
+
+from kiosk.widgets.style import look, palette
+
+Scale = Literal["afar", "near", "small"]
+
+FONT = "Roboto"
+SYMBOLS = "DejaVuSans"
+"""Has the arrows, check marks, dice and suits that the first font lacks."""
+
+
+class Text(Label):
+    """A text in one of the three sizes. With `tall` it is as high as its lines; else it centres."""
+
+    def __init__(self, text: str, scale: Scale = "near", *, tall: bool = True, **more: Any) -> None:
+        """Lay the text out for the width it will be given."""
+        more.setdefault("color", palette().ink)
+        more.setdefault("halign", "left")
+        more.setdefault("valign", "middle")
+        more.setdefault("font_name", font_for(text))
+        super().__init__(text=text, font_size=getattr(look(), scale), **more)
+        self.tall = tall
+        if tall:
+            self.size_hint_y = None
+        self.bind(width=self._wrap, texture_size=self._grow, height=self._wrap)
+        self._wrap()
+
+    def _wrap(self, *_changed: Any) -> None:
+        self.text_size = (self.width, None if self.tall else self.height)
+
+    def _grow(self, *_changed: Any) -> None:
+        if self.tall:
+            self.height = self.texture_size[1]
+
+    @property
+    def cut(self) -> bool:
+        """Whether the text does not fit the place it was given."""
+        free = CoreLabel(
+            text=self.text,
+            font_name=self.font_name,
+            font_size=self.font_size,
+            bold=self.bold,
+            text_size=(self.width, None),
+        )
+        free.refresh()
+        longest = max((free.get_extents(word)[0] for word in self.text.split()), default=0)
+        return bool(free.content_height > self.height + 1 or longest > self.width + 1)
+
+
+def font_for(text: str) -> str:
+    """The font that has every character of this text, as far as ours go."""
+    return FONT if all(ord(letter) < 0x2190 for letter in text) else SYMBOLS

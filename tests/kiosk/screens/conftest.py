@@ -1,0 +1,19 @@
+"""The real application without a screen: Kivy is set up here, before any test imports a screen."""
+
+import os
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from kiosk.parlour import Parlour
+from kiosk.screens.start import prepare
+
+os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="parlour-kivy-"))
+prepare((1920, 1280), offscreen=True)
+
+
+@pytest.fixture
+def parlour(tmp_path: Path) -> Parlour:
+    """An empty parlour in a folder of its own, at a time that stands still."""
+    return Parlour(tmp_path, lambda: 0.0)

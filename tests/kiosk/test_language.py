@@ -1,0 +1,55 @@
+"""Languages: texts by their English, sentences by their template."""
+
+import pytest
+
+from kiosk import language
+from kiosk.language import Language, read_po
+from scoring.words import say
+
+PO = r"""
+msgid ""
+msgstr "Language: xx\n"
+
+# a comment
+msgid "Undo"
+msgstr "Zurück"
+
+msgid "{who} takes {n} tiles, "
+"says {mood}."
+msgstr "{n} Plättchen für {who}, "
+"{mood}."
+
+#, fuzzy
+msgid "Help"
+msgstr "Hülfe"
+
+msgid "Home"
+msgstr ""
+
+msgid "happily"
+msgstr "fröhlich"
+"""
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> Language:
+    monkeypatch.setattr(language, "catalogue", lambda _code: read_po(PO))
+    return Language("de")
+
+
+def test_texts_and_sentences_are_translated(german: Language) -> None:
+    assert german.say("Undo") == "Zurück"
+    said = say("{who} takes {n} tiles, says {mood}.", who="Ada", n=3, mood="happily")
+    assert german.say(said) == "3 Plättchen für Ada, fröhlich."
+
+
+def test_what_is_missing_empty_or_fuzzy_stays_english(german: Language) -> None:
+    assert [german.say(text) for text in ("Home", "Help", "Never heard")] == [
+        "Home",
+        "Help",
+        "Never heard",
+    ]
+
+
+def test_english_is_as_written() -> None:
+    assert Language("en").say("Undo: {what}", what="all") == "Undo: all"
