@@ -50,8 +50,13 @@ SIMULATED = DeviceSettings(
     power=PowerSettings(backend="simulated"),
 )
 
-KEYS = {"n": "next", "b": "back", "c": "capture", "h": "help"} | {
-    str(seat): f"seat {seat}" for seat in range(1, 9)
+KEYS = {
+    "enter": "next",
+    "spacebar": "next",
+    "backspace": "back",
+    "c": "capture",
+    "f1": "help",
+    **{str(seat): f"seat {seat}" for seat in range(1, 9)},
 }
 """Which key of the keyboard presses which button."""
 
