@@ -119,6 +119,9 @@ start() {
         machine systemctl disable parlour.service
         say "done: the kiosk starts with the desktop session; log in again to see it"
     else
+        # What the Pi booted into before, for the day the kiosk is taken off again.
+        before=$PROGRAM/default-target
+        [ -e "$before" ] || machine sh -c "systemctl get-default > $before"
         machine systemctl set-default multi-user.target
         machine systemctl enable parlour.service
         machine systemctl restart parlour.service

@@ -18,6 +18,10 @@ machine() {
 [ -n "$DESTDIR" ] || [ "$(id -u)" = 0 ] || { say "please run as root: sudo make uninstall-pi"; exit 1; }
 
 machine systemctl disable --now parlour.service
+before=$DESTDIR/opt/parlour/default-target
+if [ -e "$before" ]; then
+    machine systemctl set-default "$(cat "$before")"
+fi
 
 for place in \
     /etc/systemd/system/parlour.service \

@@ -87,7 +87,9 @@ def test_uninstalling_leaves_games_and_configuration_until_purged(tmp_path: Path
     games = tmp_path / "var/lib/parlour/journal.db"
     games.parent.mkdir(parents=True)
     games.write_text("an evening")
-    make("uninstall-pi", tmp_path)
+    (tmp_path / "opt/parlour/default-target").write_text("graphical.target\n")
+    said = make("uninstall-pi", tmp_path)
+    assert "would run: systemctl set-default graphical.target" in said
     assert sorted(tree(tmp_path)) == ["etc/parlour/parlour.toml", "var/lib/parlour/journal.db"]
     make("uninstall-pi", tmp_path, PURGE="1")
     assert tree(tmp_path) == {}
