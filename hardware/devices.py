@@ -142,7 +142,7 @@ def _voice(settings: VoiceSettings) -> Voice:
     try:
         return Voice(settings.backend, Espeak(), settings)
     except DeviceFault as fault:
-        voice = Voice(settings.backend, AbsentSpeaker(), settings)
+        voice = Voice(settings.backend, AbsentSpeaker(fault.sentence), settings)
         voice.fault = fault.sentence
         return voice
 

@@ -24,6 +24,10 @@ class Utterance(Protocol):
         """Whether it has been spoken."""
         ...
 
+    def trouble(self) -> str | None:
+        """Why it could not be heard, once it is over."""
+        ...
+
     def stop(self) -> None:
         """Fall silent at once."""
         ...
@@ -83,6 +87,8 @@ class Voice:
                 self._speaking.stop()
             elif not self._speaking.over():
                 return
+            else:
+                self.fault = self._speaking.trouble()
             self._speaking = None
         if self._waiting:
             try:
@@ -126,7 +132,7 @@ class Espeak:
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
             )
         except OSError as error:
             raise DeviceFault(f"The voice does not start ({error}).") from error
@@ -148,6 +154,14 @@ class _Process:
         """Whether the program has ended."""
         return self._process.poll() is not None
 
+    def trouble(self) -> str | None:
+        """The error the program told; its exit code is 0 even where no sound came out."""
+        told = self._process.stderr.read() if self._process.stderr is not None else b""
+        for line in told.decode(errors="replace").splitlines():
+            if line.lower().startswith("error"):
+                return f"The voice cannot be heard ({line})."
+        return None
+
     def stop(self) -> None:
         """End the program; one that hangs in the sound driver is left to the system."""
         self._process.kill()
@@ -162,6 +176,7 @@ class SimulatedSpeaker:
         self.said: list[str] = []
         self.cut_off: list[str] = []
         self.slow = False
+        self.fault: str | None = None
 
     def speak(self, sentence: str, settings: VoiceSettings) -> Utterance:
         """Say it, at once unless slow."""
@@ -176,21 +191,33 @@ class _Said:
     def over(self) -> bool:
         return not self._speaker.slow
 
+    def trouble(self) -> str | None:
+        return self._speaker.fault
+
     def stop(self) -> None:
         self._speaker.cut_off.append(self._sentence)
 
 
 class AbsentSpeaker:
-    """Says nothing, for a kiosk without a voice."""
+    """Says nothing, for a kiosk without a voice, and why."""
+
+    def __init__(self, fault: str | None = None) -> None:
+        self.fault = fault
 
     def speak(self, sentence: str, settings: VoiceSettings) -> Utterance:
         """Over before it began."""
-        return _Silence()
+        return _Silence(self.fault)
 
 
 class _Silence:
+    def __init__(self, fault: str | None) -> None:
+        self._fault = fault
+
     def over(self) -> bool:
         return True
+
+    def trouble(self) -> str | None:
+        return self._fault
 
     def stop(self) -> None:
         pass

@@ -118,6 +118,23 @@ def test_other_languages_and_awkward_sentences_are_spoken_too(tmp_path: Path) ->
 
 
 @needs_espeak
+def test_a_language_it_does_not_have_is_told_and_another_heals_it(tmp_path: Path) -> None:
+    voice = Voice("espeak-ng", Espeak(record_to=tmp_path / "x.wav"), VoiceSettings(language="xx"))
+
+    def say(words: str) -> None:
+        voice.say(words)
+        while voice.speaking:
+            voice.tick(time.monotonic())
+
+    say("Hello.")
+    assert voice.fault is not None
+    assert voice.fault.startswith("The voice cannot be heard (")
+    voice.settings = VoiceSettings(language="en-gb")
+    say("Hello again.")
+    assert voice.fault is None
+
+
+@needs_espeak
 def test_starting_and_stopping_a_sentence_does_not_wait_for_it(tmp_path: Path) -> None:
     voice = Voice("espeak-ng", Espeak(record_to=tmp_path / "long.wav"), VoiceSettings())
     voice.say("word " * 800)
