@@ -23,7 +23,7 @@ class Die:
     alternatives: tuple[tuple[str, float], ...] = ()
     """Faces it may be instead, likeliest first, each with its chance."""
     angle: float | None = None
-    """Degrees the top face is turned in the picture, clockwise, where the set can tell; else None."""
+    """Degrees the top face is turned clockwise in the picture, where the set can tell."""
 
     @property
     def centre(self) -> tuple[float, float]:
