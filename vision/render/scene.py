@@ -63,6 +63,7 @@ class Scene:
     truth: tuple[ShownDie, ...]
     extras: tuple[ShownDie, ...] = ()
     empty: Frame | None = None
+    at_rest: bool = True
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -203,7 +204,6 @@ def photograph(
     picture = _shade(table.ground, dice, table)
     owner = np.full(picture.shape[:2], -1, np.int16)
     away = [float(np.linalg.norm(die.middle - table.view.place)) for die in dice]
-    whole = {}
     for index in np.argsort(away)[::-1]:
         die = dice[int(index)]
         x, y = np.clip(table.view.project(die.middle[None])[0], 0, np.array(table.view.size) - 1)
@@ -216,42 +216,31 @@ def photograph(
         picture[spot] = picture[spot] * (1 - patch.cover[..., None]) + patch.colour
         owner[spot][patch.cover > 0.5] = -1
         owner[spot][patch.top] = index
-        whole[int(index)] = int(patch.top.sum())
     if grabbing > 0:
         hand(picture, rng, table.unit, grabbing)
     frame = expose(picture, table.light, rng)
-    return frame, [_truth(d, i, owner, whole, table.view) for i, d in enumerate(dice)]
+    return frame, [
+        _truth(die, int((owner == index).sum()), table.view) for index, die in enumerate(dice)
+    ]
 
 
-def _truth(
-    die: PlacedDie,
-    index: int,
-    owner: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]",
-    whole: dict[int, int],
-    view: Viewpoint,
-) -> ShownDie:
+def _truth(die: PlacedDie, seen: int, view: Viewpoint) -> ShownDie:
+    """What to expect of one die, `seen` pixels of whose upper side are in the picture."""
     quad = view.project(die.top())
-    centre = view.project(die.top().mean(axis=0)[None].astype(np.float32))[0]
-    size = float(np.sqrt(max(cv2.contourArea(quad), 1.0)))
-    half = size / 2
-    right = quad[1] - quad[0]
+    centre = view.project(np.asarray(die.top().mean(axis=0)[None], np.float32))[0]
     area = max(float(cv2.contourArea(quad)), 1.0)
-    seen = float((owner == index).sum())
-    del whole
+    half = float(np.sqrt(area)) / 2
+    x, y = float(centre[0]), float(centre[1])
+    right = quad[1] - quad[0]
     outline = view.project(die.corners())
     low, high = outline.min(axis=0), outline.max(axis=0)
     return ShownDie(
-        box=(
-            float(centre[0]) - half,
-            float(centre[1]) - half,
-            float(centre[0]) + half,
-            float(centre[1]) + half,
-        ),
+        box=(x - half, y - half, x + half, y + half),
         face=die.sides[die.upper],
-        size=size,
+        size=2 * half,
         angle=float(np.degrees(np.arctan2(right[1], right[0]))),
         visible=min(1.0, seen / (area * 0.8)),
-        foreign=die.sides[0] not in PIP_FACES,
+        foreign=set(die.design.faces) != set(PIP_FACES),
         outline=(float(low[0]), float(low[1]), float(high[0]), float(high[1])),
     )
 
