@@ -163,7 +163,7 @@ def train(given: argparse.Namespace) -> None:
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
     began, step, running = time.monotonic(), 0, 0.0
     while (share := (time.monotonic() - began) / 60 / given.minutes) < 1:
-        warm = min(1.0, (step + 1) / 200)
+        warm = min(1.0, (step + 1) / 50)
         for group in optimiser.param_groups:
             group["lr"] = given.rate * warm * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * share)))
         pieces, wanted = [], []
@@ -188,7 +188,7 @@ def train(given: argparse.Namespace) -> None:
         average(kept, net, min(0.998, (step + 1) / (step + 10)))
         running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
         step += 1
-        if step % 200 == 0:
+        if step % 100 == 0:
             print(f"{share:.3f} step {step} loss {running:.4f} pool {len(pool.lines)}", flush=True)
             torch.save(kept.state_dict(), given.out)
             pool.look_again()
