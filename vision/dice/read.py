@@ -9,6 +9,7 @@ import numpy as np
 from vision.dice.classify import FACES, NONE, OTHER, calibration, chances, second_look
 from vision.dice.crop import crop, edge_angle, upright
 from vision.dice.find import LEAST, Spot, find_faces
+from vision.dice.frame import as_bgr
 from vision.dice.known import Known
 from vision.dice.session import Floats, Frame, Net, net
 from vision.reading import Box, Die, Reading
@@ -152,7 +153,7 @@ def read_dice(
     A die of another set is not reported. The reading is sure when every die is named beyond doubt,
     nothing else in the frame nearly passed for one, and the number of dice is the one known.
     """
-    known = known or Known()
+    frame, known = as_bgr(frame), known or Known()
     found = settle_rivals(find_dice(frame, known, finder, namer))
     if isinstance(dice_set, str):
         if dice_set != "pips":

@@ -12,6 +12,7 @@ from collections import defaultdict
 from pathlib import Path
 
 import cv2
+import numpy as np
 
 from vision.bench.dice import Figures, Truth, compare, read_labels
 from vision.dice.find import load_finder
@@ -53,7 +54,7 @@ def main() -> None:
         for source in SOURCES:
             labels = read_labels(given.photos / source)
             for name, truth in sorted(labels.items()):
-                frame = cv2.imread(str(given.photos / source / name))
+                frame = np.asarray(cv2.imread(str(given.photos / source / name)))
                 if fold_of(Picture(name, source, frame, ()), FOLDS) != int(number):
                     continue
                 reading = read_dice(frame, finder=finder, namer=namer)
