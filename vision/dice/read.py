@@ -16,6 +16,8 @@ from vision.reading import Box, Die, Reading
 
 CLEAR = 0.985
 """Above this chance of its best answer a crop needs no second look."""
+DISMISSED = 0.9
+"""Above this chance of showing no top face it needs none either."""
 CLOSE = 0.62
 """Two top faces cannot have their middles nearer than this share of the larger one's edge."""
 
@@ -63,8 +65,9 @@ def find_dice(
     crops = [crop(frame, spot.x, spot.y, spot.size) for spot in spots]
     temperature = calibration()["temperature"]
     named = chances(crops, namer, temperature)
-    for index in np.flatnonzero(named.max(axis=1) < CLEAR) if len(named) else ():
-        named[index] = second_look(crops[index], namer, temperature)
+    doubtful = np.flatnonzero((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED))
+    if len(doubtful):
+        named[doubtful] = second_look([crops[index] for index in doubtful], namer, temperature)
     found = [FoundDie(*each) for each in zip(spots, crops, named, strict=True)]
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
