@@ -144,6 +144,14 @@ def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[Foun
     return kept, doubts
 
 
+def read_pips(found: Sequence[FoundDie], count: int | None = None) -> tuple[Reading, Doubts]:
+    """The reading of pip dice out of what was found, and what speaks against it."""
+    kept, doubts = choose_pips(found, count)
+    dice = sorted((_named_pips(each) for each in kept), key=lambda die: die.centre)
+    sure = doubts.small and (count is None or len(dice) == count)
+    return Reading(tuple(dice), sure), doubts
+
+
 def read_dice(
     frame: Frame,
     dice_set: str | FaceSet = "pips",
@@ -161,16 +169,13 @@ def read_dice(
     if isinstance(dice_set, str):
         if dice_set != "pips":
             raise ValueError(f"No dice called {dice_set!r} are built in: teach them first.")
-        kept, doubts = choose_pips(found, known.count)
-        dice = [_named_pips(each) for each in kept]
-        sure = doubts.small
-    else:
-        named = [_named_by(each, frame, dice_set) for each in found if each.is_die > 0.5]
-        dice = [die for die in named if die is not None]
-        bar = 1 - calibration()["face"]
-        sure = len(dice) == len(named) and all(die.confidence >= bar for die in dice)
+        return read_pips(found, known.count)[0]
+    named = [_named_by(each, frame, dice_set) for each in found if each.is_die > 0.5]
+    dice = sorted((die for die in named if die is not None), key=lambda die: die.centre)
+    bar = 1 - calibration()["face"]
+    sure = len(dice) == len(named) and all(die.confidence >= bar for die in dice)
     counted = known.count is None or len(dice) == known.count
-    return Reading(tuple(sorted(dice, key=lambda die: die.centre)), sure and counted)
+    return Reading(tuple(dice), sure and counted)
 
 
 def _counted(found: Sequence[FoundDie], kept: Sequence[FoundDie], count: int) -> list[FoundDie]:
