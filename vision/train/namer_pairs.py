@@ -1,0 +1,77 @@
+"""Pairs of tile pictures, the same face or not, made without end from invented designs."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.render.designs import Design, Picture, draw, invent, vary
+from vision.render.tiles import HARD, NORMAL, Conditions, photograph
+from vision.teach.compare import SIDE
+
+NEARLY_STRAIGHT = Conditions(turn=3.0, shift=0.025, stretch=0.03, slant=0.02)
+"""What is left of a tile's pose after the example has been laid over it."""
+
+
+def covered(printed: Picture, rng: np.random.Generator) -> Picture:
+    """A token or a finger on the tile."""
+    import cv2
+
+    hidden = printed.copy()
+    side = printed.shape[0]
+    x, y = rng.integers(side // 8, side - side // 8, 2)
+    reach = int(rng.integers(side // 10, side // 5))
+    ink = rng.integers(0, 255, 3).tolist()
+    cv2.circle(hidden, (int(x), int(y)), reach, ink, -1, cv2.LINE_AA)
+    return hidden
+
+
+def seen(printed: Picture, rng: np.random.Generator, corner: float) -> Picture:
+    """One look at a tile, in easy or in hard light, seldom partly covered."""
+    if rng.random() < 0.08:
+        printed = covered(printed, rng)
+    light = HARD if rng.random() < 0.35 else NORMAL
+    conditions = Conditions(
+        turn=NEARLY_STRAIGHT.turn,
+        shift=NEARLY_STRAIGHT.shift,
+        stretch=NEARLY_STRAIGHT.stretch,
+        slant=NEARLY_STRAIGHT.slant,
+        tint=light.tint,
+        shade=light.shade,
+        glare=light.glare,
+        blur=light.blur,
+        noise=light.noise,
+        fewest_pixels=light.fewest_pixels,
+    )
+    return photograph(printed, rng, conditions, SIDE, corner)
+
+
+def family(rng: np.random.Generator) -> tuple[list[Picture], list[int]]:
+    """Two looks at each of a design and its twin, and one at a stranger; which face each shows."""
+    design: Design = invent(rng)
+    faces = [design, vary(design, rng), invent(rng)]
+    corner = float(rng.uniform(0.08, 0.3)) if rng.random() < 0.3 else 0.0
+    printed = [draw(face) for face in faces]
+    order = [0, 0, 1, 1, 2]
+    return [seen(printed[n], rng, corner) for n in order], order
+
+
+PAIRS = ((0, 1, 1), (2, 3, 1), (0, 2, 0), (1, 3, 0), (3, 0, 0), (4, 1, 0))
+"""Which of a family's pictures are compared, and whether they show the same face."""
+
+
+def pairs(
+    families: int, rng: np.random.Generator
+) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+    """Examples, crops and whether they show the same face."""
+    examples, crops, same = [], [], []
+    for _ in range(families):
+        pictures, _ = family(rng)
+        for example, crop, truth in PAIRS:
+            examples.append(pictures[example])
+            crops.append(pictures[crop])
+            same.append(truth)
+    scale = np.float32(1 / 255)
+    return (
+        np.stack(examples).astype(np.float32) * scale,
+        np.stack(crops).astype(np.float32) * scale,
+        np.array(same, np.float32),
+    )
