@@ -103,7 +103,7 @@ def main() -> None:
         descent.zero_grad()
         loss.backward()
         descent.step()
-        running = 0.98 * running + 0.02 * float(loss)
+        running = 0.98 * running + 0.02 * float(loss.detach())
         steps += 1
         if steps % 250 == 0:
             torch.save(net.state_dict(), arguments.out.with_suffix(".pt"))

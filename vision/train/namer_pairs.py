@@ -1,20 +1,20 @@
 """Pairs of tile pictures, the same face or not, made without end from invented designs."""
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.render.designs import Design, Picture, draw, invent, vary
 from vision.render.tiles import HARD, NORMAL, Conditions, photograph
+from vision.teach.align import Kind, anchor, settle, turned, warped
 from vision.teach.compare import SIDE
 
 NEARLY_STRAIGHT = Conditions(turn=3.0, shift=0.025, stretch=0.03, slant=0.02)
-"""What is left of a tile's pose after the example has been laid over it."""
+"""How a tile lies once the coarse search has turned it; `settle` does the rest, as in the kiosk."""
 
 
 def covered(printed: Picture, rng: np.random.Generator) -> Picture:
     """A token or a finger on the tile."""
-    import cv2
-
     hidden = printed.copy()
     side = printed.shape[0]
     x, y = rng.integers(side // 8, side - side // 8, 2)
@@ -44,14 +44,15 @@ def seen(printed: Picture, rng: np.random.Generator, corner: float) -> Picture:
     return photograph(printed, rng, conditions, SIDE, corner)
 
 
-def family(rng: np.random.Generator) -> tuple[list[Picture], list[int]]:
-    """Two looks at each of a design and its twin, and one at a stranger; which face each shows."""
+def family(rng: np.random.Generator) -> tuple[list[NDArray[np.float32]], Kind]:
+    """Two looks at each of a design and its twin, and one at a stranger."""
     design: Design = invent(rng)
     faces = [design, vary(design, rng), invent(rng)]
     corner = float(rng.uniform(0.08, 0.3)) if rng.random() < 0.3 else 0.0
     printed = [draw(face) for face in faces]
-    order = [0, 0, 1, 1, 2]
-    return [seen(printed[n], rng, corner) for n in order], order
+    looks = [seen(printed[n], rng, corner) for n in (0, 0, 1, 1, 2)]
+    scaled = [look.astype(np.float32) * np.float32(1 / 255) for look in looks]
+    return scaled, "dice" if corner else "tiles"
 
 
 PAIRS = ((0, 1, 1), (2, 3, 1), (0, 2, 0), (1, 3, 0), (3, 0, 0), (4, 1, 0))
@@ -63,15 +64,12 @@ def pairs(
 ) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
     """Examples, crops and whether they show the same face."""
     examples, crops, same = [], [], []
+    straight = turned(0.0)
     for _ in range(families):
-        pictures, _ = family(rng)
+        pictures, kind = family(rng)
         for example, crop, truth in PAIRS:
+            laid = settle(pictures[crop], anchor(pictures[example], kind), straight, kind)
             examples.append(pictures[example])
-            crops.append(pictures[crop])
+            crops.append(warped(pictures[crop], laid, SIDE))
             same.append(truth)
-    scale = np.float32(1 / 255)
-    return (
-        np.stack(examples).astype(np.float32) * scale,
-        np.stack(crops).astype(np.float32) * scale,
-        np.array(same, np.float32),
-    )
+    return np.stack(examples), np.stack(crops), np.array(same, np.float32)
