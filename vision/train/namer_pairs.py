@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.render.designs import Design, Picture, draw, invent, vary
+from vision.render.inventions import Design, Picture, draw, invent, vary
 from vision.render.tiles import HARD, NORMAL, Conditions, photograph
 from vision.teach.align import Kind, anchor, settle, turned, warped
 from vision.teach.compare import SIDE
