@@ -24,7 +24,7 @@ test: lint
 	@$(PY) -m coverage report
 
 bench: setup
-	@$(PY) -m tests.bench
+	@$(PY) -m tests.bench $(PARTS)
 
 # Pins again, after a change of dependencies in pyproject.toml (needs uv on the path).
 pins:

@@ -7,11 +7,20 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
+from kiosk.cli import completion, games, play, schema, score, simulate
 from kiosk.cli.command import Command, Fault
 
-COMMANDS: tuple[Command, ...] = ()
+COMMANDS: tuple[Command, ...] = (
+    games.COMMAND,
+    score.COMMAND,
+    play.COMMAND,
+    schema.COMMAND,
+    simulate.COMMAND,
+    completion.COMMAND,
+)
 
 BAD_INPUT = 2
+OUR_FAULT = 70
 
 
 class Parser(ArgumentParser):
@@ -44,7 +53,7 @@ def parser() -> ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and give its exit code: 0 well, 2 bad input, 130 interrupted."""
+    """Run one command and give its exit code: 0 well, 2 bad input, 70 our own fault, 130 interrupted."""
     arguments = parser().parse_args(argv)
     try:
         code: int = arguments.run(arguments)
@@ -58,4 +67,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The reader (head, less) went away; point stdout at nothing so that exit stays quiet.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except Exception as error:
+        if "PARLOUR_DEBUG" in os.environ:
+            raise
+        says = f"something went wrong inside Parlour ({type(error).__name__}: {error})"
+        print(f"parlour: {says}; PARLOUR_DEBUG=1 shows where", file=sys.stderr)
+        return OUR_FAULT
     return code

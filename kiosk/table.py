@@ -1,0 +1,172 @@
+"""One game in progress: journal, rules and everybody who wants to know.
+
+Touch, buttons and camera readings all become actions here, one at a time. Listeners are handed what a
+seat may see and never the state.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from kiosk.journal.book import Book, Opening, Unfinished
+from kiosk.journal.writer import AtOnce, Writer
+from scoring.catalog import AnyGame, find_game
+from scoring.game import Action, Note, Phase, Refusal, Scorecard, Seat
+from scoring.log import Log, Redo, Start, Told, Undo
+from scoring.option import Option
+from scoring.wire import Unreadable, convert, decode, encode
+
+Entry = Action | Undo | Redo
+Listener = Callable[[], None]
+
+
+class Answer(Struct, frozen=True):
+    """What became of an action: taken, or refused with a sentence; `warning` where disk failed it."""
+
+    taken: bool
+    says: str = ""
+    warning: str | None = None
+
+
+class Seen(Struct, frozen=True):
+    """Everything one seat, or with None the shared screen, may know at this moment."""
+
+    seat: Seat | None
+    view: Any
+    phase: Phase
+    options: tuple[Option, ...]
+    card: Scorecard
+    problems: tuple[str, ...]
+
+
+Answered = Callable[[Answer], None]
+
+
+def _nobody_asked(_answer: Answer) -> None:
+    """For actions whose answer nobody waits for."""
+
+
+class Table:
+    """A game that is being played, from its start entry to its scorecard."""
+
+    def __init__(
+        self, book: Book, evening: int, log: Log[Any], writer: Writer | None = None
+    ) -> None:
+        """Sit down at an evening that is in the book; see `begin` and `resume`."""
+        self.evening = evening
+        self._book = book
+        self._log = log
+        self._writer = writer or AtOnce()
+        self._listeners: list[Listener] = []
+        self._unwritten: list[tuple[Entry, str | None]] = []
+
+    @classmethod
+    def begin(
+        cls, book: Book, game: AnyGame, mode: str, start: Start, writer: Writer | None = None
+    ) -> "Table":
+        """Lay a new table; raises `Unreadable` where it cannot be, `NotWritten` where the disk fails."""
+        log = Log(game, start)
+        return cls(book, book.begin(Opening(game.id, mode, start)), log, writer)
+
+    @classmethod
+    def resume(cls, book: Book, unfinished: Unfinished, writer: Writer | None = None) -> "Table":
+        """Go on with an evening; raises `Unreadable` or `Refusal` where it no longer replays."""
+        game = find_game(unfinished.opening.game)
+        log: Log[Any] = Log(game, unfinished.opening.start)
+        kinds = Undo | Redo | game.action_type
+        for line in unfinished.log:
+            log.add(decode(line, kinds))
+        return cls(book, unfinished.evening, log, writer)
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self._log.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the table."""
+        return self._log.start.seats
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call the listener after every change; gives the call that ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def see(self, seat: Seat | None = None) -> Seen:
+        """The table as this seat may see it."""
+        game, state = self.game, self._log.state
+        view = game.view(state, seat)
+        return Seen(
+            seat=seat,
+            view=view,
+            phase=game.phase(view),
+            options=game.options(view, seat),
+            card=game.score(view),
+            problems=game.problems(view),
+        )
+
+    def told(self, seat: Seat | None = None) -> tuple[Told, ...]:
+        """The log as this seat may read it."""
+        return self._log.told(seat)
+
+    def notes(self, seat: Seat) -> tuple[Note, ...]:
+        """What this seat has seen, for its secret sheet."""
+        return self._log.notes(seat)
+
+    def act(
+        self,
+        entry: Entry | dict[str, Any],
+        who: Seat | None = None,
+        answered: Answered = _nobody_asked,
+    ) -> None:
+        """Take an action, or refuse it with the rule's sentence; the answer comes after the commit."""
+        try:
+            taken = self._as_entry(entry)
+            self._log.add(taken)
+        except Refusal as refusal:
+            answered(Answer(taken=False, says=str(refusal)))
+            return
+        except Unreadable as error:
+            answered(Answer(taken=False, says=f"That cannot be: {error}."))
+            return
+        self._unwritten.append((taken, who))
+        says = self._log.last_told(None) or ""
+
+        def committed(warning: str | None) -> None:
+            for listener in tuple(self._listeners):
+                listener()
+            answered(Answer(taken=True, says=says, warning=warning))
+
+        self._writer.submit(self._write, committed)
+
+    def _as_entry(self, entry: Entry | dict[str, Any]) -> Entry:
+        if isinstance(entry, dict):
+            converted: Entry = convert(entry, Undo | Redo | self.game.action_type)
+            return converted
+        return entry
+
+    def _write(self) -> None:
+        """Put everything on disk that is not there yet, in order; runs in the journal's thread.
+
+        After a full disk the table plays on, and what could not be written is tried again.
+        """
+        while self._unwritten:
+            entry, who = self._unwritten[0]
+            self._book.write(self.evening, entry, who)
+            self._unwritten.pop(0)
+
+    def would_undo(self) -> str | None:
+        """What undo would undo, as everybody may read it; None at the start."""
+        return self._log.last_told(None)
+
+    def finish(self) -> Scorecard:
+        """Close the evening with its scorecard; it becomes history."""
+        card = self.game.score(self._log.state)
+        self._book.finish(self.evening, card)
+        return card
+
+    def actions(self) -> list[bytes]:
+        """The whole log as `parlour play` reads it. Holds secrets: only for a finished game."""
+        return [encode(self._log.start), *(encode(action) for action in self._log.actions)]

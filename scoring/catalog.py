@@ -1,0 +1,41 @@
+"""The games that are installed, found through the entry point `parlour.games`.
+
+Another package brings a sixth game by naming its `Game` under that entry point; nothing here changes.
+"""
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from scoring.game import Game
+
+GROUP = "parlour.games"
+OWN = "scoring.games."
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+class UnknownGame(Exception):
+    """No installed game has this id, or the one that has it cannot be loaded."""
+
+
+@cache
+def game_ids(*, third_party: bool = True) -> tuple[str, ...]:
+    """The ids of all games, our own first; without third-party ones in safe mode."""
+    found = entry_points(group=GROUP)
+    own = [point.name for point in found if point.value.startswith(OWN)]
+    others = [point.name for point in found if not point.value.startswith(OWN)]
+    return tuple(own + sorted(others) if third_party else own)
+
+
+@cache
+def find_game(game_id: str) -> AnyGame:
+    """The game with this id; raises `UnknownGame`."""
+    for point in entry_points(group=GROUP):
+        if point.name == game_id:
+            try:
+                game: AnyGame = point.load()
+            except (ImportError, AttributeError) as error:
+                raise UnknownGame(f"the game {game_id!r} cannot be loaded: {error}") from error
+            return game
+    raise UnknownGame(f"there is no game {game_id!r}; there are {', '.join(game_ids())}")
