@@ -28,7 +28,7 @@ FONTS = (
     cv2.FONT_HERSHEY_SCRIPT_SIMPLEX,
 )
 KINDS = ("shapes", "letter", "face", "rays", "strokes")
-LEAST_DIFFERENCE = 7.0
+LEAST_DIFFERENCE = 6.0
 """Two designs count as different when their pictures differ by this much (root mean square)."""
 
 
@@ -93,7 +93,7 @@ def mark(rng: np.random.Generator, kind: str, ground: Colour, *, alone: bool) ->
         colour=ink,
         second=colour(rng),
         count=int(rng.integers(1, 5)),
-        size=rng.uniform(0.55, 0.9) if alone else rng.uniform(0.2, 0.4),
+        size=rng.uniform(0.55, 0.9) if alone else rng.uniform(0.22, 0.42),
         turn=float(rng.choice([0.0, 0.0, 90.0, rng.uniform(0, 360)])),
         place=place,
         seed=int(rng.integers(2**31)),
@@ -106,8 +106,8 @@ def invent(rng: np.random.Generator) -> Design:
     ground = colour(rng, pale=pale)
     main = mark(rng, str(rng.choice(KINDS, p=[0.4, 0.15, 0.2, 0.1, 0.15])), ground, alone=True)
     more = tuple(
-        mark(rng, str(rng.choice(("shapes", "letter", "strokes"))), ground, alone=False)
-        for _ in range(int(rng.choice([0, 0, 1, 2])))
+        mark(rng, str(rng.choice(("shapes", "letter", "letter", "strokes"))), ground, alone=False)
+        for _ in range(int(rng.choice([0, 0, 1, 1, 2])))
     )
     return Design(
         ground=ground,
@@ -296,7 +296,7 @@ def draw(design: Design, side: int = SIDE) -> Picture:
         canvas = np.clip(canvas + cloud, 0, 255).astype(np.uint8)
     if design.frame is not None:
         cv2.rectangle(canvas, (4, 4), (SIDE - 5, SIDE - 5), design.frame, int(rng.integers(3, 9)))
-    for each in reversed(design.marks):
+    for each in design.marks:
         match each.kind:
             case "shapes":
                 paint_shapes(canvas, each, design.ground)
@@ -322,10 +322,21 @@ def difference(one: Picture, other: Picture) -> float:
     return float(np.sqrt(np.mean((small[0] - small[1]) ** 2)))
 
 
+def small_change(mark: Mark, rng: np.random.Generator) -> Mark:
+    """A small mark changed: the other number in a card's corner, another sign beside a picture."""
+    if mark.kind == "letter":
+        return replace(mark, what="".join(rng.choice(list(LETTERS), size=len(mark.what))))
+    if mark.kind == "shapes":
+        return replace(mark, what=str(rng.choice(SHAPES)))
+    return replace(mark, seed=int(rng.integers(2**31)))
+
+
 def changed(design: Design, rng: np.random.Generator) -> Design:
     """The design with one thing changed; it may still look the same (an oval mirrored)."""
     main = design.marks[0]
-    match int(rng.integers(8)):
+    match int(rng.integers(11)):
+        case 8 | 9 | 10 if len(design.marks) > 1:
+            return replace(design, marks=(main, small_change(design.marks[1], rng), *design.marks[2:]))
         case 0:
             ink = colour(rng)
             while contrast(ink, main.colour) < 50 or contrast(ink, design.ground) < 40:

@@ -5,6 +5,7 @@ examples, at a size where that is cheap. `settle` then moves the crop by parts o
 lies on its example, so that the comparison that follows compares the same spots.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -15,7 +16,7 @@ from numpy.typing import NDArray
 
 from vision.teach.compare import SIDE, Crops
 
-Matrix = NDArray[np.float32]
+Matrix = NDArray[np.float64]
 Kind = Literal["dice", "tiles"]
 
 COARSE = 20
@@ -30,27 +31,37 @@ TURNS: dict[Kind, NDArray[np.float64]] = {
 ROUNDS = 4
 
 
-def turned(degrees: float, scale: float = 1.0, side: float = SIDE) -> Matrix:
-    """The affine map about the crop's middle, from the example's pixels to the crop's."""
-    middle = (side - 1) / 2
+def turned(degrees: float, scale: float = 1.0) -> Matrix:
+    """The affine map about the crop's middle, from the example's pixels to the crop's (3, 3)."""
+    middle = (SIDE - 1) / 2
     angle = np.deg2rad(degrees)
     cos, sin = scale * np.cos(angle), scale * np.sin(angle)
     return np.array(
         [
             [cos, -sin, middle - cos * middle + sin * middle],
             [sin, cos, middle - sin * middle - cos * middle],
-        ],
-        np.float32,
+            [0, 0, 1],
+        ]
     )
 
 
-def warped(crop: NDArray[np.float32], matrix: Matrix, side: int) -> NDArray[np.float32]:
-    """The crop as it looks through an affine map given for a crop of SIDE pixels."""
+@cache
+def enlarged(side: int, rim: int = 0) -> Matrix:
+    """From the pixels of a picture `side` wide (and `rim` more all round) to those of a crop."""
     step = SIDE / side
-    to_large = np.array([[step, 0, (step - 1) / 2], [0, step, (step - 1) / 2], [0, 0, 1]])
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    off = (step - 1) / 2 - rim * step
+    return np.array([[step, 0, off], [0, step, off], [0, 0, 1]])
+
+
+def warped(crop: NDArray[np.float32], matrix: Matrix, side: int, rim: int = 0) -> NDArray[np.float32]:
+    """The crop as it looks through a map, `side` pixels square, and `rim` more all round."""
+    wide = side + 2 * rim
     seen: NDArray[np.float32] = cv2.warpAffine(
-        crop, matrix @ to_large, (side, side), flags=flags, borderMode=cv2.BORDER_REPLICATE
+        crop,
+        (matrix @ enlarged(side, rim))[:2],
+        (wide, wide),
+        flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+        borderMode=cv2.BORDER_REPLICATE,
     )
     return seen
 
@@ -86,33 +97,37 @@ class Poses:
 
     fit: NDArray[np.float32]
     """One number an example: 1 is the same picture."""
-    maps: NDArray[np.float32]
-    """One affine map an example (n, 2, 3)."""
+    maps: NDArray[np.float64]
+    """One map an example (n, 3, 3)."""
+
+
+@cache
+def tried(kind: Kind) -> NDArray[np.float64]:
+    """The maps of every turn and shift that the search tries, in its order."""
+    step = SIDE / COARSE
+    maps = []
+    for degrees in TURNS[kind]:
+        for y in range(-SPAN, SPAN + 1):
+            for x in range(-SPAN, SPAN + 1):
+                shift = np.array([[1, 0, x * step], [0, 1, y * step], [0, 0, 1]])
+                maps.append(turned(float(degrees)) @ shift)
+    return np.stack(maps)
 
 
 def search(crop: NDArray[np.float32], examples: NDArray[np.float32], kind: Kind) -> Poses:
     """The best turn and shift of a crop for each example; `examples` are their signatures."""
     soft = cv2.GaussianBlur(crop, (0, 0), SIDE / COARSE * 0.45)
-    wide = COARSE + 2 * SPAN
-    step = SIDE / COARSE
-    views, maps = [], []
+    views = []
     for degrees in TURNS[kind]:
-        spin = turned(float(degrees))
-        grid = np.array(
-            [[step, 0, (step - 1) / 2 - SPAN * step], [0, step, (step - 1) / 2 - SPAN * step], [0, 0, 1]]
-        )
-        flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-        seen = cv2.warpAffine(
-            soft, spin @ grid, (wide, wide), flags=flags, borderMode=cv2.BORDER_REPLICATE
-        )
-        for y in range(2 * SPAN + 1):
-            for x in range(2 * SPAN + 1):
-                views.append(seen[y : y + COARSE, x : x + COARSE])
-                shift = np.array([(x - SPAN) * step, (y - SPAN) * step])
-                maps.append(np.column_stack([spin[:, :2], spin[:, 2] + spin[:, :2] @ shift]))
+        seen = warped(soft, turned(float(degrees)), COARSE, SPAN)
+        views += [
+            seen[y : y + COARSE, x : x + COARSE]
+            for y in range(2 * SPAN + 1)
+            for x in range(2 * SPAN + 1)
+        ]
     fits = signature(np.stack(views), kind) @ examples.T
     best = fits.argmax(axis=0)
-    return Poses(fits.max(axis=0), np.stack(maps)[best].astype(np.float32))
+    return Poses(fits[best, np.arange(fits.shape[1])], tried(kind)[best])
 
 
 @dataclass(frozen=True)
@@ -121,52 +136,74 @@ class Anchor:
 
     grey: NDArray[np.float32]
     answer: NDArray[np.float32]
-    """From a difference picture to (shift x, shift y, turn, scale), in SIDE pixels and radians."""
+    """From a difference picture to (shift x, shift y, turn, growth), in crop pixels and radians."""
 
 
-def grey(picture: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
-    """A small grey picture without its light: mean 0, spread 1."""
-    tone = picture.mean(axis=2)
-    shape = weight(tone.shape[0], kind)
-    share = shape / shape.sum()
-    mean = (tone * share).sum()
-    spread = np.sqrt(((tone - mean) ** 2 * share).sum())
-    return ((tone - mean) / (spread + 0.02)).astype(np.float32)
+def greys(tones: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
+    """Small grey pictures (n, side, side) without their light: mean 0, spread 1."""
+    share = (weight(tones.shape[1], kind) / weight(tones.shape[1], kind).sum()).reshape(-1)
+    rows = tones.reshape(len(tones), -1)
+    mean = rows @ share
+    off = rows - mean[:, None]
+    spread = np.sqrt((off * off) @ share)
+    return (off / (spread[:, None] + 0.02)).astype(np.float32)
 
 
 def anchor(example: NDArray[np.float32], kind: Kind) -> Anchor:
-    """Prepare an example once, when its set is loaded."""
-    tone = grey(cv2.resize(example, (FINE, FINE), interpolation=cv2.INTER_AREA), kind)
-    down, across = np.gradient(tone)
+    """Prepare an example once, when it is first needed."""
+    reduced = cv2.resize(example.mean(axis=2), (FINE, FINE), interpolation=cv2.INTER_AREA)
+    tone = greys(reduced[None], kind)[0]
+    down, across = np.gradient(tone.reshape(FINE, FINE))
     step = SIDE / FINE
     place = (np.arange(FINE) - (FINE - 1) / 2) * step
     x, y = np.meshgrid(place, place)
-    slopes = np.stack([across / step, down / step, (x * down - y * across) / step])
-    slopes = np.concatenate([slopes, ((x * across + y * down) / step)[None]])
-    shape = weight(FINE, kind)
+    slopes = np.stack([across, down, x * down - y * across, x * across + y * down]) / step
     rows = slopes.reshape(4, -1)
-    heavy = rows * shape.reshape(1, -1)
+    heavy = rows * weight(FINE, kind).reshape(1, -1)
     square = heavy @ rows.T
     square += np.diag(np.diag(square)) * 0.02 + np.diag([1e-2, 1e-2, 1.0, 1.0])
     return Anchor(tone, np.linalg.solve(square, heavy).astype(np.float32))
 
 
-def settle(crop: NDArray[np.float32], at: Anchor, matrix: Matrix, kind: Kind) -> Matrix:
-    """Move the map by parts of a pixel until the crop lies on its example, or leave it as it was."""
-    soft = cv2.resize(crop, (FINE * 2, FINE * 2)) if SIDE != FINE * 2 else crop
-    best, least = matrix, np.inf
-    shape = weight(FINE, kind)
-    for _ in range(ROUNDS):
-        seen = grey(warped(soft, matrix, FINE), kind)
-        off = at.grey - seen
-        error = float((off * off * shape).sum())
-        if error >= least:
+def settle(
+    tones: Sequence[NDArray[np.float32]],
+    anchors: Sequence[Anchor],
+    maps: NDArray[np.float64],
+    kind: Kind,
+) -> NDArray[np.float64]:
+    """Move each map by parts of a pixel until its (grey) crop lies on its example.
+
+    All pairs move together, a step a round; each keeps the map under which it lay best.
+    """
+    maps = maps.copy()
+    best, least = maps.copy(), np.full(len(maps), np.inf)
+    goal = np.stack([one.grey for one in anchors])
+    answer = np.stack([one.answer for one in anchors])
+    heavy = weight(FINE, kind).reshape(-1)
+    for round_ in range(ROUNDS):
+        views = np.stack([warped(t, m, FINE) for t, m in zip(tones, maps, strict=True)])
+        off = goal - greys(views, kind)
+        error = (off * off) @ heavy
+        better = error < least
+        best[better], least[better] = maps[better], error[better]
+        if round_ == ROUNDS - 1:
             break
-        best, least = matrix, error
-        dx, dy, turn, grow = at.answer @ off.reshape(-1)
-        turn, grow = np.clip((turn, grow), -0.1, 0.1)
-        move = turned(float(np.rad2deg(turn)), 1 + float(grow))
-        move[:, 2] += np.clip((dx, dy), -4, 4)
-        matrix = np.vstack([matrix, [0, 0, 1]])[:2] @ np.vstack([move, [0, 0, 1]])
-        matrix = matrix.astype(np.float32)
+        moves = np.einsum("nij,nj->ni", answer, off)
+        shift = np.clip(moves[:, :2], -4, 4)
+        turn, grow = np.clip(moves[:, 2], -0.1, 0.1), 1 + np.clip(moves[:, 3], -0.1, 0.1)
+        maps = maps @ nudges(shift, turn, grow)
     return best
+
+
+def nudges(
+    shift: NDArray[np.float64], turn: NDArray[np.float64], grow: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Small moves about the crop's middle as maps (n, 3, 3)."""
+    middle = (SIDE - 1) / 2
+    cos, sin = grow * np.cos(turn), grow * np.sin(turn)
+    maps = np.zeros((len(turn), 3, 3))
+    maps[:, 0, 0], maps[:, 0, 1], maps[:, 1, 0], maps[:, 1, 1] = cos, -sin, sin, cos
+    maps[:, 0, 2] = middle - cos * middle + sin * middle + shift[:, 0]
+    maps[:, 1, 2] = middle - sin * middle - cos * middle + shift[:, 1]
+    maps[:, 2, 2] = 1
+    return maps

@@ -16,6 +16,9 @@ from numpy.typing import NDArray
 Crops = NDArray[np.float32]
 """A stack of square crops (n, SIDE, SIDE, 3), 0 to 1, blue green red."""
 
+Planes = NDArray[np.float32]
+"""The same with each colour by itself (n, 3, SIDE * SIDE)."""
+
 SIDE = 64
 WEIGHTS = Path(__file__).parents[1] / "weights" / "namer.onnx"
 STIFFNESS = 0.02
@@ -32,37 +35,45 @@ def ramps() -> NDArray[np.float32]:
     return np.stack([one, u, v, u * u, u * v, v * v], axis=1)
 
 
-def relit(examples: Crops, crops: Crops) -> tuple[Crops, NDArray[np.float32]]:
+def in_planes(crops: Crops) -> Planes:
+    """Crops with each colour by itself (n, 3, SIDE * SIDE), as sums and nets like it."""
+    return np.ascontiguousarray(crops.transpose(0, 3, 1, 2)).reshape(len(crops), 3, SIDE * SIDE)
+
+
+def relit(examples: Planes, crops: Planes) -> tuple[Planes, NDArray[np.float32]]:
     """Each example in the light of its crop, and the colour cast that took (n, 3), as logarithms.
 
     The light is a factor per colour that may slope across the tile; least squares finds it.
     """
-    count = len(examples)
-    e = examples.reshape(count, SIDE * SIDE, 3).transpose(0, 2, 1)
-    x = crops.reshape(count, SIDE * SIDE, 3).transpose(0, 2, 1)
-    products = (e * e) @ ramps()
+    products = (examples * examples) @ ramps()
     order = np.array([[0, 1, 2], [1, 3, 4], [2, 4, 5]])
     square = products[..., order]
     stiff = STIFFNESS * (products[..., 0] + 1e-3)
     square = square + stiff[..., None, None] * np.diag(np.array([0.05, 4.0, 4.0], np.float32))
-    right = (e * x) @ ramps()[:, :3]
+    right = (examples * crops) @ ramps()[:, :3]
     overall = right[..., 0].sum(axis=1) / (products[..., 0].sum(axis=1) + 1e-3)
     right[..., 0] += 0.05 * stiff * overall[:, None]
     bend = np.linalg.solve(square, right[..., None])[..., 0]
-    factor = np.clip(bend @ ramps()[:, :3].T, DIMMEST, BRIGHTEST)
-    fitted = (e * factor).transpose(0, 2, 1).reshape(examples.shape)
+    factor = bend @ ramps()[:, :3].T
+    np.clip(factor, DIMMEST, BRIGHTEST, out=factor)
+    factor *= examples
     mean = np.log(np.clip(bend[..., 0], DIMMEST, BRIGHTEST))
     cast = mean - mean.mean(axis=1, keepdims=True)
-    return fitted.astype(np.float32), cast.astype(np.float32)
+    return factor, cast.astype(np.float32)
 
 
-def planes(examples: Crops, crops: Crops) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+def planes(examples: Planes, crops: Planes) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """What the net looks at: crop, relit example and their difference (n, 9, SIDE, SIDE); casts."""
+    count = len(crops)
     fitted, cast = relit(examples, crops)
-    level = crops.mean(axis=(1, 2, 3), keepdims=True) + 0.05
-    shown, fitted = crops / level / 2, fitted / level / 2
-    stacked = np.concatenate([shown, fitted, np.abs(shown - fitted) * 2], axis=3)
-    return np.ascontiguousarray(stacked.transpose(0, 3, 1, 2)), cast
+    level = np.float32(0.5) / (crops.mean(axis=(1, 2)) + np.float32(0.05))
+    stack = np.empty((count, 9, SIDE * SIDE), np.float32)
+    np.multiply(crops, level[:, None, None], out=stack[:, :3])
+    np.multiply(fitted, level[:, None, None], out=stack[:, 3:6])
+    np.subtract(stack[:, :3], stack[:, 3:6], out=stack[:, 6:])
+    np.abs(stack[:, 6:], out=stack[:, 6:])
+    stack[:, 6:] *= 2
+    return stack.reshape(count, 9, SIDE, SIDE), cast
 
 
 @cache
@@ -74,7 +85,7 @@ def session() -> Any:  # noqa: ANN401 (onnxruntime has no types)
     return onnxruntime.InferenceSession(str(WEIGHTS), options, providers=["CPUExecutionProvider"])
 
 
-def likeness(examples: Crops, crops: Crops) -> NDArray[np.float32]:
+def likeness(examples: Planes, crops: Planes) -> NDArray[np.float32]:
     """For each pair a number: above zero rather the same face, below rather another."""
     stack, cast = planes(examples, crops)
     (answer,) = session().run(None, {"planes": stack, "cast": cast})

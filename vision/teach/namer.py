@@ -6,7 +6,7 @@ example of each face becomes a chance, with "none of these" as one more answer.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from vision.teach.align import (
     COARSE,
+    FINE,
     Anchor,
     Kind,
     anchor,
@@ -23,11 +24,12 @@ from vision.teach.align import (
     small,
     warped,
 )
-from vision.teach.compare import SIDE, Crops, likeness
+from vision.teach.compare import SIDE, Crops, in_planes, likeness
+from vision.teach.misfit import Misfit
 
 UNKNOWN = "unknown"
-LIKELIEST_FACES = 4
-EXAMPLES_A_FACE = 2
+COARSE_FACES, FINE_FACES = 3, 4
+"""How many faces the coarse search and the fine comparison each put forward."""
 SHARPNESS = 1.0
 """How strongly the net's numbers speak, as measured: below 1 they were too sure of themselves."""
 STRANGER = 0.0
@@ -53,6 +55,15 @@ def as_crop(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
     return square[..., :3].astype(np.float32) * np.float32(1 / 255)
 
 
+@dataclass(frozen=True)
+class Pair:
+    """A crop (by its number) laid on an example (by its number) through a map."""
+
+    crop: int
+    example: int
+    lying: NDArray[np.float64]
+
+
 class Namer:
     """The examples of one set, made ready once."""
 
@@ -60,47 +71,76 @@ class Namer:
         self.kind: Kind = kind
         self.labels = list(faces)
         self.faces = list(dict.fromkeys(self.labels))
+        number_of = {face: number for number, face in enumerate(self.faces)}
+        self.face_numbers = np.array([number_of[label] for label in self.labels])
         self.examples = examples
-        self.signatures = signature(small(examples, COARSE), kind)
-        self.anchors: list[Anchor | None] = [None] * len(self.labels)
-        self.of_face = {
-            face: np.flatnonzero(np.array([label == face for label in self.labels]))
-            for face in self.faces
-        }
+        self.planes = in_planes(examples)
+        self.coarse = signature(small(examples, COARSE), kind)
+        self.misfit = Misfit(small(examples, FINE), kind)
+        self.anchors: dict[int, Anchor] = {}
 
     def anchor(self, number: int) -> Anchor:
         """An example ready for settling; most are never needed."""
-        ready = self.anchors[number]
-        if ready is None:
-            ready = self.anchors[number] = anchor(self.examples[number], self.kind)
-        return ready
+        if number not in self.anchors:
+            self.anchors[number] = anchor(self.examples[number], self.kind)
+        return self.anchors[number]
 
-    def candidates(self, fit: NDArray[np.float32]) -> list[int]:
-        """The examples worth a closer look: the best ones of the likeliest faces."""
-        best = sorted(self.faces, key=lambda face: -float(fit[self.of_face[face]].max()))
-        chosen: list[int] = []
-        for face in best[:LIKELIEST_FACES]:
-            own = self.of_face[face]
-            chosen += own[np.argsort(-fit[own])][:EXAMPLES_A_FACE].tolist()
-        return chosen
+    def best_of_faces(self, fit: NDArray[np.float32], most: int) -> list[int]:
+        """The best example of each of the likeliest faces."""
+        chosen: dict[int, int] = {}
+        for number in np.argsort(-fit).tolist():
+            chosen.setdefault(int(self.face_numbers[number]), number)
+            if len(chosen) == most:
+                break
+        return list(chosen.values())
+
+    def settled(self, pairs: list[Pair], tones: NDArray[np.float32]) -> list[Pair]:
+        """The pairs moved by parts of a pixel until each crop lies on its example."""
+        if not pairs:
+            return []
+        maps = settle(
+            [tones[pair.crop] for pair in pairs],
+            [self.anchor(pair.example) for pair in pairs],
+            np.stack([pair.lying for pair in pairs]),
+            self.kind,
+        )
+        return [replace(pair, lying=m) for pair, m in zip(pairs, maps, strict=True)]
+
+    def pairs(self, crops: Crops) -> list[Pair]:
+        """Every crop laid on the best example of each face that it may show.
+
+        The coarse search finds the first few. Seen through their maps, all examples are compared
+        once more, finely: cards that share a picture and differ in a number come up only then.
+        """
+        tones = np.ascontiguousarray(crops.mean(axis=3))
+        first: list[Pair] = []
+        for which, crop in enumerate(crops):
+            poses = search(crop, self.coarse, self.kind)
+            for number in self.best_of_faces(poses.fit, COARSE_FACES):
+                first.append(Pair(which, number, poses.maps[number]))
+        first = self.settled(first, tones)
+        views = np.stack([warped(crops[pair.crop], pair.lying, FINE) for pair in first])
+        fits = -self.misfit.of(views)
+        more: list[Pair] = []
+        for which in range(len(crops)):
+            own = [n for n, pair in enumerate(first) if pair.crop == which]
+            settled_on = {first[n].example for n in own}
+            fit = fits[own]
+            through = fit.argmax(axis=0)
+            for number in self.best_of_faces(fit.max(axis=0), FINE_FACES):
+                if number not in settled_on:
+                    more.append(Pair(which, number, first[own[int(through[number])]].lying))
+        return first + self.settled(more, tones)
 
     def likelihoods(self, crops: Crops) -> list[dict[str, float]]:
         """For each crop the net's number for each of its likeliest faces."""
-        pairs: list[tuple[int, int]] = []
-        laid: list[NDArray[np.float32]] = []
-        for which, crop in enumerate(crops):
-            poses = search(crop, self.signatures, self.kind)
-            for number in self.candidates(poses.fit):
-                lying = settle(crop, self.anchor(number), poses.maps[number], self.kind)
-                pairs.append((which, number))
-                laid.append(warped(crop, lying, SIDE))
+        pairs = self.pairs(crops)
+        laid = np.stack([warped(crops[pair.crop], pair.lying, SIDE) for pair in pairs])
+        said = likeness(self.planes[[pair.example for pair in pairs]], in_planes(laid))
         answers: list[dict[str, float]] = [{} for _ in crops]
-        if not pairs:
-            return answers
-        said = likeness(self.examples[[number for _, number in pairs]], np.stack(laid))
-        for (which, number), value in zip(pairs, said.tolist(), strict=True):
-            face = self.labels[number]
-            answers[which][face] = max(value, answers[which].get(face, -np.inf))
+        for pair, value in zip(pairs, said.tolist(), strict=True):
+            face = self.labels[pair.example]
+            answers[pair.crop][face] = max(value, answers[pair.crop].get(face, -np.inf))
         return answers
 
     def name(self, crops: Crops) -> list[Naming]:

@@ -15,7 +15,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from vision.teach.compare import SIDE, WEIGHTS, planes
+from vision.teach.compare import SIDE, WEIGHTS, in_planes, planes
 from vision.train.namer_pairs import pairs
 
 FAMILIES = 24
@@ -74,7 +74,7 @@ def tensors(
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """A batch, as the net sees it."""
     examples, crops, same = pairs(families, rng)
-    stack, cast = planes(examples, crops)
+    stack, cast = planes(in_planes(examples), in_planes(crops))
     return torch.from_numpy(stack), torch.from_numpy(cast), torch.from_numpy(same)
 
 

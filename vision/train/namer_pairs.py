@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from vision.render.inventions import Design, Picture, draw, invent, vary
 from vision.render.tiles import HARD, NORMAL, Conditions, photograph
-from vision.teach.align import Kind, anchor, settle, turned, warped
+from vision.teach.align import Kind, anchor, settle, warped
 from vision.teach.compare import SIDE
 
 NEARLY_STRAIGHT = Conditions(turn=3.0, shift=0.025, stretch=0.03, slant=0.02)
@@ -64,12 +64,18 @@ def pairs(
 ) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
     """Examples, crops and whether they show the same face."""
     examples, crops, same = [], [], []
-    straight = turned(0.0)
     for _ in range(families):
         pictures, kind = family(rng)
-        for example, crop, truth in PAIRS:
-            laid = settle(pictures[crop], anchor(pictures[example], kind), straight, kind)
+        tones = [picture.mean(axis=2) for picture in pictures]
+        anchors = [anchor(picture, kind) for picture in pictures]
+        maps = settle(
+            [tones[crop] for _, crop, _ in PAIRS],
+            [anchors[example] for example, _, _ in PAIRS],
+            np.stack([np.eye(3)] * len(PAIRS)),
+            kind,
+        )
+        for (example, crop, truth), lying in zip(PAIRS, maps, strict=True):
             examples.append(pictures[example])
-            crops.append(warped(pictures[crop], laid, SIDE))
+            crops.append(warped(pictures[crop], lying, SIDE))
             same.append(truth)
     return np.stack(examples), np.stack(crops), np.array(same, np.float32)

@@ -1,0 +1,1 @@
+"""How well the eyes see: rates with their bounds, and times."""
