@@ -1,1 +1,1 @@
-"""How well the eyes see: rates with their bounds, and times."""
+"""Figures: how often the eye is right, how often wrong though sure, how long it takes."""

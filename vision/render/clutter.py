@@ -147,7 +147,7 @@ CLUTTER: tuple[Callable[[Frame, Random, float], None], ...] = (
 
 
 def hand(picture: Floats, rng: Random, unit: float, reach: float = 0.3) -> None:
-    """A hand that comes in from an edge, over everything else; `reach` is how far, of the picture."""
+    """A hand that comes in from an edge, over everything else, `reach` of the picture far."""
     height, width = picture.shape[:2]
     side = int(rng.integers(4))
     along = rng.uniform(0.1, 0.9)

@@ -43,7 +43,7 @@ class Design:
     marble: float = 0.0
     corner: float = 0.14
     ball: float = 0.0
-    """Where above 0, the die is also cut by a ball of this radius (half edges), as many dice are."""
+    """Above 0: the die is also cut by a ball of this radius (in half edges), as many are."""
     gloss: float = 0.5
     clear: float = 0.0
     dent: float = 0.5
@@ -65,17 +65,17 @@ def atlas(
             strips.append(np.zeros((size, size, 3), np.float32))
             slopes.append(np.zeros((size, size, 2), np.float32))
             continue
-        body = np.empty((large, large, 3), np.float32)
+        body: Floats = np.empty((large, large, 3), np.float32)
         body[:] = design.body
         if design.marble > 0:
             swirl = clouds(rng, large, large, large / 3) + 0.6 * clouds(
                 rng, large, large, large / 8
             )
             share = design.marble * np.clip(0.5 + 1.6 * swirl, 0, 1)[..., None]
-            body = body * (1 - share) + np.array(design.second, np.float32) * share
+            body = np.asarray(body * (1 - share) + np.array(design.second) * share, np.float32)
         ink = design.paint(face, large)
-        share = ink[..., 3:]
-        coloured = body * (1 - share) + ink[..., :3] * share
+        covered = ink[..., 3:]
+        coloured = body * (1 - covered) + ink[..., :3] * covered
         strips.append(cv2.resize(coloured, (size, size), interpolation=cv2.INTER_AREA))
         depth = cv2.GaussianBlur(ink[..., 3], (0, 0), large * 0.012)
         depth = cv2.resize(depth, (size, size), interpolation=cv2.INTER_AREA) * design.dent

@@ -113,9 +113,8 @@ def draw_die(die: PlacedDie, view: Viewpoint, light: Light, floor: Floats) -> Pa
         points = points + directions * _distance(points, die.design.corner, die.design.ball)
     hit = _distance(points, die.design.corner, die.design.ball) < TOUCH
     found = np.flatnonzero(hit)
-    inside, points, directions = (
-        part.take(found, axis=-1) for part in (inside, points, directions)
-    )
+    inside = inside.take(found)
+    points, directions = points.take(found, axis=1), directions.take(found, axis=1)
     if not len(inside):
         return None
     colours, side = _lit(die, points, directions, light, floor, pixels * fine)
@@ -133,7 +132,7 @@ def draw_die(die: PlacedDie, view: Viewpoint, light: Light, floor: Floats) -> Pa
 
 
 def _look_up(texture: Floats, u: Floats, v: Floats) -> Floats:
-    """The texture's values at points (u, v), laid out in rows because OpenCV bounds their length."""
+    """The texture's values at points (u, v), laid in rows because OpenCV bounds their length."""
     rows = -(-len(u) // 256)
     across, down = np.zeros(rows * 256, np.float32), np.zeros(rows * 256, np.float32)
     across[: len(u)], down[: len(v)] = u, v

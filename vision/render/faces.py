@@ -68,7 +68,7 @@ def pips(
     first_radius: float = 1.0,
     slim: float = 1.0,
 ) -> Ink:
-    """The pips of one face. `radius` and `spread` are shares of the edge; `first` colours the one."""
+    """The pips of one face; `radius`, `spread` are shares of the edge, `first` colours the one."""
     ink = blank(size)
     mask = np.zeros((size, size), np.uint8)
     alone = face == "1"

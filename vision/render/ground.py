@@ -101,14 +101,15 @@ def lay_tray(picture: Frame, rng: Random, view: Viewpoint, light: Light, tray: "
     tall, rim = rng.uniform(0.8, 2.2), rng.uniform(0.15, 0.7)
     spin = tray.spin
     square = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], np.float32)
-    inner, outer = (square * tray.half) @ spin.T, (square * (tray.half + rim)) @ spin.T
+    inner = np.asarray((square * tray.half) @ spin.T, np.float32)
+    outer = np.asarray((square * (tray.half + rim)) @ spin.T, np.float32)
     foot, lip = _pixels(view, inner, 0.0), _pixels(view, inner, tall)
     rim_edge = _pixels(view, outer, tall)
     if rng.random() < 0.6:
         floor = np.array(hue(rng, rng.uniform(0, 0.8), rng.uniform(0.15, 0.95)), np.float32)
         mask = np.zeros(picture.shape[:2], np.uint8)
         cv2.fillConvexPoly(mask, foot, 255, cv2.LINE_AA)
-        rough = 1 + speckle(rng, *picture.shape[:2], 0.03)
+        rough = 1 + speckle(rng, picture.shape[0], picture.shape[1], 0.03)
         share = mask[..., None].astype(np.float32) * (rng.uniform(0.8, 1.0) / 255)
         mixed = picture * (1 - share) + floor * (255 * rough[..., None]) * share
         picture[:] = np.clip(mixed, 0, 255)
@@ -126,5 +127,5 @@ def lay_tray(picture: Frame, rng: Random, view: Viewpoint, light: Light, tray: "
 def _pixels(
     view: Viewpoint, flat: Floats, height: float
 ) -> "np.ndarray[tuple[int, ...], np.dtype[np.int32]]":
-    points = np.column_stack([flat, np.full(len(flat), height)]).astype(np.float32)
+    points = np.asarray(np.column_stack([flat, np.full(len(flat), height)]), np.float32)
     return np.round(view.project(points)).astype(np.int32)

@@ -1,4 +1,4 @@
-"""The lamp over the table: where it stands, its colour, its glare, and what the lens makes of it."""
+"""The lamp over the table: where it stands, its colour, its glare, and what the lens makes."""
 
 from dataclasses import dataclass
 

@@ -57,12 +57,13 @@ class ShownDie:
 
 @dataclass(frozen=True)
 class Scene:
-    """A rendered frame with its truth; `extras` are foreign dice, `empty` the table without dice."""
+    """A rendered frame and its truth; `extras` are foreign dice, `empty` the table without dice."""
 
     frame: Frame
     truth: tuple[ShownDie, ...]
     extras: tuple[ShownDie, ...] = ()
     empty: Frame | None = None
+    at_rest: bool = True
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -72,7 +73,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Table:
-    """Everything of a scene but the dice: viewpoint, light, ground. Frames of one throw share it."""
+    """All of a scene but the dice: viewpoint, light, ground. Frames of one throw share it."""
 
     view: Viewpoint
     light: Light
@@ -110,7 +111,7 @@ def set_table(
         half = np.maximum(reach * rng.uniform(0.6, 1.0), 2.5).astype(np.float32)
         tray = Tray(half, float(rng.normal(0, 0.08)))
         lay_tray(ground, rng, view, light, tray)
-    return Table(view, light, ground.astype(np.float32) / 255, hard, pixels, tray)
+    return Table(view, light, np.asarray(ground / 255, np.float32), hard, pixels, tray)
 
 
 def _squares_meet(one: tuple[Floats, float, float], other: tuple[Floats, float, float]) -> bool:
@@ -203,7 +204,6 @@ def photograph(
     picture = _shade(table.ground, dice, table)
     owner = np.full(picture.shape[:2], -1, np.int16)
     away = [float(np.linalg.norm(die.middle - table.view.place)) for die in dice]
-    whole = {}
     for index in np.argsort(away)[::-1]:
         die = dice[int(index)]
         x, y = np.clip(table.view.project(die.middle[None])[0], 0, np.array(table.view.size) - 1)
@@ -216,42 +216,31 @@ def photograph(
         picture[spot] = picture[spot] * (1 - patch.cover[..., None]) + patch.colour
         owner[spot][patch.cover > 0.5] = -1
         owner[spot][patch.top] = index
-        whole[int(index)] = int(patch.top.sum())
     if grabbing > 0:
         hand(picture, rng, table.unit, grabbing)
     frame = expose(picture, table.light, rng)
-    return frame, [_truth(d, i, owner, whole, table.view) for i, d in enumerate(dice)]
+    return frame, [
+        _truth(die, int((owner == index).sum()), table.view) for index, die in enumerate(dice)
+    ]
 
 
-def _truth(
-    die: PlacedDie,
-    index: int,
-    owner: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]",
-    whole: dict[int, int],
-    view: Viewpoint,
-) -> ShownDie:
+def _truth(die: PlacedDie, seen: int, view: Viewpoint) -> ShownDie:
+    """What to expect of one die, `seen` pixels of whose upper side are in the picture."""
     quad = view.project(die.top())
-    centre = view.project(die.top().mean(axis=0)[None].astype(np.float32))[0]
-    size = float(np.sqrt(max(cv2.contourArea(quad), 1.0)))
-    half = size / 2
-    right = quad[1] - quad[0]
+    centre = view.project(np.asarray(die.top().mean(axis=0)[None], np.float32))[0]
     area = max(float(cv2.contourArea(quad)), 1.0)
-    seen = float((owner == index).sum())
-    del whole
+    half = float(np.sqrt(area)) / 2
+    x, y = float(centre[0]), float(centre[1])
+    right = quad[1] - quad[0]
     outline = view.project(die.corners())
     low, high = outline.min(axis=0), outline.max(axis=0)
     return ShownDie(
-        box=(
-            float(centre[0]) - half,
-            float(centre[1]) - half,
-            float(centre[0]) + half,
-            float(centre[1]) + half,
-        ),
+        box=(x - half, y - half, x + half, y + half),
         face=die.sides[die.upper],
-        size=size,
+        size=2 * half,
         angle=float(np.degrees(np.arctan2(right[1], right[0]))),
         visible=min(1.0, seen / (area * 0.8)),
-        foreign=die.sides[0] not in PIP_FACES,
+        foreign=set(die.design.faces) != set(PIP_FACES),
         outline=(float(low[0]), float(low[1]), float(high[0]), float(high[1])),
     )
 
@@ -274,6 +263,33 @@ def choose_designs(
     return [pip_design(rng, hard) for _ in range(count)]
 
 
+def throw_on_table(
+    faces: Sequence[str],
+    seed: int,
+    design: Design | str | None = None,
+    difficulty: str = "normal",
+    size: tuple[int, int] = (1280, 720),
+    *,
+    foreign: int = 0,
+    die_pixels: float | None = None,
+    tilt: float | None = None,
+    margin: float = 0.8,
+) -> tuple[Table, list[PlacedDie]]:
+    """A table and the dice that came to rest on it, not photographed yet; see `render_dice`."""
+    rng = np.random.default_rng(seed)
+    table = set_table(rng, difficulty, size, die_pixels, tilt)
+    designs = choose_designs(design, len(faces), rng, table.hard)
+    others = [foreign_design(rng, table.hard) for _ in range(foreign)]
+    alike = len({id(one) for one in designs}) == 1
+    edges = [1.0 if alike else float(rng.uniform(0.8, 1.15)) for _ in (*designs, *others)]
+    lying = scatter(rng, table.view, edges, margin, table.tray)
+    shown = [*faces, *(one.faces[int(rng.integers(len(one.faces)))] for one in others)]
+    return table, [
+        resting(place, one, sides_showing(one, face, rng))
+        for place, one, face in zip(lying, [*designs, *others], shown, strict=True)
+    ]
+
+
 def render_dice(
     faces: Sequence[str],
     seed: int,
@@ -291,23 +307,21 @@ def render_dice(
     """One settled throw showing `faces` in some order, on a table that `seed` decides.
 
     `foreign` dice of other sets lie among them; `die_pixels` fixes their size, `tilt` the
-    camera's lean in degrees; a small `margin`
-    lets dice be cut off by the picture's edge; `grabbing` reaches a hand in; `with_empty` also
-    photographs the bare table.
+    camera's lean in degrees; a small `margin` lets dice be cut off by the picture's edge;
+    `grabbing` reaches a hand in; `with_empty` also photographs the bare table.
     """
-    rng = np.random.default_rng(seed)
-    table = set_table(rng, difficulty, size, die_pixels, tilt)
-    designs = choose_designs(design, len(faces), rng, table.hard)
-    others = [foreign_design(rng, table.hard) for _ in range(foreign)]
-    alike = len({id(one) for one in designs}) == 1
-    edges = [1.0 if alike else float(rng.uniform(0.8, 1.15)) for _ in (*designs, *others)]
-    lying = scatter(rng, table.view, edges, margin, table.tray)
-    shown = [*faces, *(one.faces[int(rng.integers(len(one.faces)))] for one in others)]
-    dice = [
-        resting(place, one, sides_showing(one, face, rng))
-        for place, one, face in zip(lying, [*designs, *others], shown, strict=True)
-    ]
+    table, dice = throw_on_table(
+        faces,
+        seed,
+        design,
+        difficulty,
+        size,
+        foreign=foreign,
+        die_pixels=die_pixels,
+        tilt=tilt,
+        margin=margin,
+    )
+    rng = np.random.default_rng((seed, 1))
     frame, truth = photograph(table, dice, rng, grabbing)
     empty = photograph(table, [], rng)[0] if with_empty else None
-    known = truth[: len(faces)]
-    return Scene(frame, tuple(known), tuple(truth[len(faces) :]), empty)
+    return Scene(frame, tuple(truth[: len(faces)]), tuple(truth[len(faces) :]), empty)

@@ -29,7 +29,8 @@ class Viewpoint:
     def project(self, points: Floats) -> Floats:
         """Pixels (n, 2) of points (n, 3) on or above the table."""
         seen = (points - self.place) @ self.turn.T
-        return (seen[:, :2] / seen[:, 2:] * self.focal + np.array(self.middle)).astype(np.float32)
+        pixels = seen[:, :2] / seen[:, 2:] * self.focal + np.array(self.middle)
+        return np.asarray(pixels, np.float32)
 
     def rays(self, xs: Floats, ys: Floats) -> Floats:
         """Unit directions (h, w, 3) into the world through a grid of pixels."""
@@ -44,7 +45,7 @@ class Viewpoint:
         aim = np.column_stack([(pixels - np.array(self.middle)) / self.focal, np.ones(len(pixels))])
         world = aim @ self.turn
         reach = -self.place[2] / np.minimum(world[:, 2], -1e-3)
-        return (self.place[:2] + world[:, :2] * reach[:, None]).astype(np.float32)
+        return np.asarray(self.place[:2] + world[:, :2] * reach[:, None], np.float32)
 
     def homography(self) -> NDArray[np.float64]:
         """The 3x3 matrix from table coordinates (x, y, 1) to pixels."""

@@ -1,7 +1,7 @@
 """Train the finder: heat maps of top faces, from rendered scenes and, where given, photographs.
 
 python -m vision.train.dice_finder POOL OUT.pt --minutes 40
-python -m vision.train.dice_finder POOL OUT.pt --minutes 15 --start BASE.pt --photos PHOTOS [--fold 0]
+python -m vision.train.dice_finder POOL OUT.pt --minutes 15 --start BASE.pt --photos DIR [--fold 0]
 """
 
 import argparse
@@ -16,15 +16,14 @@ from torch import Tensor
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
 from vision.train.dice_nets import Finder
-from vision.train.dice_photos import CutOut, Picture, cut_out, fold_of, paste, read_photos
+from vision.train.dice_photos import FOLDS, CutOut, Picture, fold_of, paste, prepare
 from vision.train.dice_pool import Pool, reading_size
 
 SIDE, STRIDE, BATCH = 256, 4, 8
 SMALL, LARGE = (9.0, 12.0), (52.0, 68.0)
-"""Edges in pixels: below the first pair's lower or between a pair's two nobody is told; a die larger
-than the last belongs to the other scale and must not answer."""
+"""Edges in pixels: between 12 and 52 a die answers, above 68 it belongs to the other scale and must
+not; for the rest either will do."""
 SECOND = 0.4
-FOLDS = 3
 
 
 def maps_of(dice: list[tuple[float, float, float, bool, bool]], side: int) -> Floats:
@@ -58,7 +57,7 @@ def maps_of(dice: list[tuple[float, float, float, bool, bool]], side: int) -> Fl
 
 
 def view_of(picture: Picture, rng: Random) -> tuple[Frame, Floats]:
-    """A square piece of a picture at reading size, turned, mirrored and recoloured, and its maps."""
+    """A square piece of a picture at reading size, turned, mirrored, recoloured, and its maps."""
     frame = picture.frame
     second = rng.random() < 0.35
     base = SECOND if second else 1.0
@@ -89,19 +88,22 @@ def view_of(picture: Picture, rng: Random) -> tuple[Frame, Floats]:
 
 def recolour(piece: Frame, rng: Random) -> Frame:
     """Other light, another camera: brightness, contrast, tint, grey, blur, noise."""
-    values = piece.astype(np.float32)
     if rng.random() < 0.7:
-        values = (values - 128) * rng.uniform(0.7, 1.3) + 128 * rng.uniform(0.6, 1.35)
-        values = values * np.exp(rng.normal(0, 0.08, 3)).astype(np.float32)
+        curve = (np.arange(256) - 128) * rng.uniform(0.7, 1.3) + 128 * rng.uniform(0.6, 1.35)
+        curves = curve[:, None] * np.exp(rng.normal(0, 0.08, 3))
+        table = np.clip(curves, 0, 255).astype(np.uint8)[None]
+        piece = cv2.LUT(piece, table)
     if rng.random() < 0.15:
-        values[:] = values.mean(axis=2, keepdims=True)
+        piece = cv2.cvtColor(cv2.cvtColor(piece, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
     if rng.random() < 0.15:
-        values = values[..., rng.permutation(3)]
+        piece = piece[..., rng.permutation(3)]
     if rng.random() < 0.2:
-        values = cv2.GaussianBlur(values, (0, 0), float(rng.uniform(0.3, 1.1)))
+        piece = cv2.GaussianBlur(piece, (0, 0), float(rng.uniform(0.3, 1.1)))
     if rng.random() < 0.3:
-        values += rng.standard_normal(values.shape).astype(np.float32) * rng.uniform(1, 10)
-    return np.clip(values, 0, 255).astype(np.uint8)
+        noise = np.empty(piece.shape, np.int16)
+        cv2.randn(noise, 0, float(rng.uniform(1, 10)))
+        piece = cv2.add(piece, noise, dtype=cv2.CV_8U)
+    return piece
 
 
 def loss_of(seen: Tensor, wanted: Tensor) -> Tensor:
@@ -123,15 +125,14 @@ def loss_of(seen: Tensor, wanted: Tensor) -> Tensor:
 class Photos:
     """Training photographs at reading size, their cut-out dice, and pictures made of both."""
 
-    def __init__(self, pictures: list[Picture]) -> None:
+    def __init__(self, pictures: list[Picture], cuts: dict[str, list[CutOut]]) -> None:
         self.cuts: list[CutOut] = []
         self.small: list[Picture] = []
         for picture in pictures:
             frame, factor = reading_size(picture.frame)
             dice = tuple(die.scaled(factor) for die in picture.dice)
-            small = Picture(picture.name, picture.source, frame, dice)
-            self.small.append(small)
-            self.cuts += [cut for die in dice if die.sized and (cut := cut_out(small, die))]
+            self.small.append(Picture(picture.name, picture.source, frame, dice))
+            self.cuts += [cut.shrunk(factor) for cut in cuts[picture.name]]
 
     def pick(self, rng: Random) -> Picture:
         """A photograph; the four folders equally often."""
@@ -141,9 +142,10 @@ class Photos:
 
 
 def train(given: argparse.Namespace) -> None:
-    """Train for the minutes given, the rate falling to nothing at the end; keep averaged weights."""
+    """Train for the minutes given, the rate falling to nothing; keep averaged weights."""
     torch.set_num_threads(given.threads)
     cv2.setNumThreads(1)
+    cv2.setRNGSeed(given.seed)
     rng = np.random.default_rng(given.seed)
     torch.manual_seed(given.seed)
     net, kept = Finder(), Finder()
@@ -154,8 +156,9 @@ def train(given: argparse.Namespace) -> None:
     pool = Pool(given.pool, small=True)
     photos = None
     if given.photos:
-        pictures = read_photos(given.photos)
-        photos = Photos([p for p in pictures if given.fold < 0 or fold_of(p, FOLDS) != given.fold])
+        pictures, cuts = prepare(given.photos, given.pool / "photos.pickle")
+        mine = [p for p in pictures if given.fold < 0 or fold_of(p, FOLDS) != given.fold]
+        photos = Photos(mine, cuts)
         print("photographs", len(photos.small), "cut-outs", len(photos.cuts), flush=True)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
     began, step, running = time.monotonic(), 0, 0.0

@@ -1,3 +1,5 @@
+# mypy: disallow-subclassing-any=False
+# torch is not installed where the types are checked, so its classes are unknown there.
 """The two nets of the dice reader: one finds the top faces, one names them."""
 
 import torch
@@ -27,7 +29,7 @@ class Finder(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.half = block(3, 16, 3, 2)
+        self.begin = block(3, 16, 3, 2)
         self.quarter = nn.Sequential(block(16, 24, 3, 2), block(24, 24))
         self.eighth = nn.Sequential(block(24, 48, 3, 2), block(48, 48), block(48, 48))
         self.sixteenth = nn.Sequential(block(48, 80, 3, 2), block(80, 80), block(80, 80))
@@ -42,7 +44,7 @@ class Finder(nn.Module):
 
     def forward(self, picture: Tensor) -> Tensor:
         """Down four steps, up three, each joined with what was seen on the way down."""
-        at4 = self.quarter(self.half(picture))
+        at4 = self.quarter(self.begin(picture))
         at8 = self.eighth(at4)
         at16 = self.sixteenth(at8)
         seen = self.join16(torch.cat([at16, _twice(self.whole(at16))], 1))

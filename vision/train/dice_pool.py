@@ -27,7 +27,7 @@ def pool_picture(folder: Path, line: str) -> Picture:
     """One rendered scene from its line of labels."""
     scene = json.loads(line)
     dice = tuple(Marked(d["x"], d["y"], d["size"], d["face"], d["visible"]) for d in scene["dice"])
-    frame = cv2.imread(str(folder / scene["image"]))
+    frame = np.asarray(cv2.imread(str(folder / scene["image"])))
     return Picture(scene["image"], "rendered", frame, dice)
 
 
