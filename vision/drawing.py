@@ -12,7 +12,9 @@ from vision.teach.sets import SURE
 GREEN, AMBER = (80, 200, 60), (30, 160, 255)
 
 
-def label(frame: Frame, text: str, place: tuple[float, float], size: float, ink: tuple[int, int, int]) -> None:
+def label(
+    frame: Frame, text: str, place: tuple[float, float], size: float, ink: tuple[int, int, int]
+) -> None:
     """Words on a dark strip, so that they can be read on any ground."""
     font, thick = cv2.FONT_HERSHEY_SIMPLEX, max(1, round(size * 2))
     (wide, tall), _ = cv2.getTextSize(text, font, size, thick)

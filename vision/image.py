@@ -48,7 +48,9 @@ def jpeg_size(raw: bytes) -> Size:
             height, width = struct.unpack(">HH", raw[at + 5 : at + 9])
             return width, height
         alone = kind == 0xFF or kind == 0x01 or 0xD0 <= kind <= 0xD8
-        at += 1 if kind == 0xFF else 2 if alone else 2 + struct.unpack(">H", raw[at + 2 : at + 4])[0]
+        at += (
+            1 if kind == 0xFF else 2 if alone else 2 + struct.unpack(">H", raw[at + 2 : at + 4])[0]
+        )
     raise CutShort
 
 
@@ -66,7 +68,9 @@ def webp_size(raw: bytes) -> Size:
         raise CutShort
     match raw[12:16]:
         case b"VP8X":
-            return 1 + int.from_bytes(raw[24:27], "little"), 1 + int.from_bytes(raw[27:30], "little")
+            return 1 + int.from_bytes(raw[24:27], "little"), 1 + int.from_bytes(
+                raw[27:30], "little"
+            )
         case b"VP8L":
             bits = int.from_bytes(raw[21:25], "little")
             return 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF)
@@ -135,7 +139,7 @@ def on_white(colours: Frame, raw: NDArray[np.uint8]) -> Frame:
     if whole.shape[:2] != colours.shape[:2]:
         return colours
     share = whole[..., 3:].astype(np.float32) / np.iinfo(whole.dtype).max
-    return np.rint(colours * share + 255 * (1 - share)).astype(np.uint8)
+    return np.asarray(np.rint(colours * share + 255 * (1 - share)), np.uint8)
 
 
 def decode(raw: bytes, name: str) -> Frame:
@@ -147,7 +151,9 @@ def decode(raw: bytes, name: str) -> Frame:
     except CutShort:
         raise UnreadablePicture(f"{name}: the picture is cut short; copy it again.") from None
     if size is None:
-        raise UnreadablePicture(f"{name}: this is not a picture (JPEG, PNG, WebP, BMP, TIFF or GIF).")
+        raise UnreadablePicture(
+            f"{name}: this is not a picture (JPEG, PNG, WebP, BMP, TIFF or GIF)."
+        )
     width, height = size
     if width * height > MOST_PIXELS:
         raise UnreadablePicture(

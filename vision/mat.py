@@ -124,13 +124,17 @@ def cards_page(paper: Paper) -> Page:
     places = [(left, top), (left + CARD_MM + gap, top)]
     places += [(x, top + CARD_MM + gap) for x, _ in reversed(places)]
     strokes: list[Stroke] = [
-        Words("Cut the four cards out. Lay each with its black corner on a corner of the", (30, 14), 4),
+        Words(
+            "Cut the four cards out. Lay each with its black corner on a corner of the", (30, 14), 4
+        ),
         Words("spaces (of the grid of tiles, or of the rooms), this way up.", (30, 20), 4),
     ]
     for number, (x, y) in zip(CARD_IDS, places, strict=True):
         strokes += card(number, x, y)
     foot = top + 2 * CARD_MM + gap + 14
-    strokes.append(Words("This line is 100 mm long if the page was printed at 100 %.", (left, foot), 3))
+    strokes.append(
+        Words("This line is 100 mm long if the page was printed at 100 %.", (left, foot), 3)
+    )
     strokes.append(Line((left, foot + 4), (left + 100, foot + 4), BLACK, 0.4))
     return Page(width, height, tuple(strokes))
 
@@ -208,7 +212,9 @@ def picture(page: Page, dots_per_mm: float = 4.0) -> Frame:
                 cv2.fillPoly(sheet, [corners], ink, cv2.LINE_AA, 4)
             case Line(start, end, _, width):
                 ends = [tuple(round(v * dots_per_mm) for v in point) for point in (start, end)]
-                cv2.line(sheet, ends[0], ends[1], ink, max(1, round(width * dots_per_mm)), cv2.LINE_AA)
+                cv2.line(
+                    sheet, ends[0], ends[1], ink, max(1, round(width * dots_per_mm)), cv2.LINE_AA
+                )
             case Words(text, place, height, _):
                 scale = height * dots_per_mm / 22
                 spot = (round(place[0] * dots_per_mm), round(place[1] * dots_per_mm))

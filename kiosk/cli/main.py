@@ -7,7 +7,19 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
-from kiosk.cli import completion, games, play, schema, score, simulate
+from kiosk.cli import (
+    bench,
+    completion,
+    games,
+    paper,
+    play,
+    read,
+    render,
+    schema,
+    score,
+    simulate,
+    teach,
+)
 from kiosk.cli.command import Command, Fault
 
 COMMANDS: tuple[Command, ...] = (
@@ -16,6 +28,11 @@ COMMANDS: tuple[Command, ...] = (
     play.COMMAND,
     schema.COMMAND,
     simulate.COMMAND,
+    read.COMMAND,
+    teach.COMMAND,
+    bench.COMMAND,
+    render.COMMAND,
+    paper.COMMAND,
     completion.COMMAND,
 )
 

@@ -41,7 +41,10 @@ def arguments(parser: ArgumentParser) -> None:
     board.add_argument("--set", metavar="NAME", help="the tiles, where it is no game of ours")
     board.add_argument("--grid", type=grid, metavar="RxC", help="rows x columns, as in 3x4")
     board.add_argument(
-        "--corners", type=corners, metavar="X,Y,...", help="its corners in pixels, clockwise from the top left"
+        "--corners",
+        type=corners,
+        metavar="X,Y,...",
+        help="its corners in pixels, clockwise from the top left",
     )
     board.set_defaults(reader=board_reader)
     tiles = words.add_parser("tiles", help="pictures of one tile or card each")

@@ -1,73 +1,49 @@
-"""A rate is a count and an upper bound, or it is a story: both, from the binomial distribution."""
+"""A running count of readings, and the rates and times that come of it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from math import comb
+from dataclasses import dataclass, field
 
 import numpy as np
 
-CHANCE = 0.05
-"""The bound is wrong this often: one in twenty."""
-
-
-def at_most(events: int, tries: int) -> float:
-    """The largest rate that would still give this few events once in twenty tries.
-
-    >>> round(at_most(0, 300), 3)
-    0.01
-    """
-    if tries == 0 or events >= tries:
-        return 1.0
-    low, high = events / tries, 1.0
-    for _ in range(60):
-        rate = (low + high) / 2
-        few = sum(comb(tries, k) * rate**k * (1 - rate) ** (tries - k) for k in range(events + 1))
-        low, high = (rate, high) if few > CHANCE else (low, rate)
-    return high
-
-
-@dataclass(frozen=True)
-class Times:
-    """Milliseconds: the usual one, and the one that only one in twenty exceeds."""
-
-    median: float
-    slow: float
-
-
-def times(milliseconds: Sequence[float]) -> Times:
-    """Median and 95th percentile."""
-    if not milliseconds:
-        return Times(0.0, 0.0)
-    return Times(*(float(v) for v in np.percentile(milliseconds, [50, 95])))
+from vision.bench.bound import upper_bound
 
 
 @dataclass
 class Score:
-    """A running count of readings: right, wrong though sure, and those that ask."""
+    """How many readings were right, wrong though sure, or asked; and how long each took."""
 
     tries: int = 0
     right: int = 0
-    asked: int = 0
+    asks: int = 0
     wrong_though_sure: int = 0
+    milliseconds: list[float] = field(default_factory=list)
 
-    def add(self, *, right: bool, sure: bool) -> None:
+    def add(self, *, right: bool, sure: bool, ms: float) -> None:
         """One more reading."""
         self.tries += 1
         self.right += right
-        self.asked += not sure
+        self.asks += not sure
         self.wrong_though_sure += sure and not right
+        self.milliseconds.append(ms)
 
-    def figures(self) -> dict[str, float | int]:
-        """The counts, and the rates with the bounds that these counts can vouch for."""
-        tries = max(self.tries, 1)
+    def report(self, what: str) -> dict[str, object]:
+        """The counts, and the rates in per cent with their 95 % upper bounds."""
+        times = np.array(self.milliseconds or [0.0])
         return {
-            "tries": self.tries,
+            what: self.tries,
             "right": self.right,
-            "right_rate": round(self.right / tries, 4),
-            "wrong_at_most": round(at_most(self.tries - self.right, self.tries), 4),
+            "right_percent": self._percent(self.right),
+            "wrong_percent_at_most": self._bound(self.tries - self.right),
             "wrong_though_sure": self.wrong_though_sure,
-            "wrong_though_sure_rate": round(self.wrong_though_sure / tries, 4),
-            "wrong_though_sure_at_most": round(at_most(self.wrong_though_sure, self.tries), 4),
-            "asks": self.asked,
-            "asks_rate": round(self.asked / tries, 4),
+            "wrong_though_sure_percent": self._percent(self.wrong_though_sure),
+            "wrong_though_sure_percent_at_most": self._bound(self.wrong_though_sure),
+            "asks": self.asks,
+            "asks_percent": self._percent(self.asks),
+            "ms_median": round(float(np.median(times)), 1),
+            "ms_95": round(float(np.percentile(times, 95)), 1),
         }
+
+    def _percent(self, hits: int) -> float:
+        return round(100 * hits / max(self.tries, 1), 2)
+
+    def _bound(self, hits: int) -> float:
+        return round(100 * upper_bound(hits, self.tries), 2)

@@ -49,7 +49,7 @@ def labelled_tiles(folder: Path) -> list[tuple[str, Path]]:
 def try_tiles(pictures: list[tuple[str, Path]], taught: TaughtSet) -> Iterator[TileTry]:
     """Read every picture of a labelled folder."""
     for word, path in pictures:
-        truth = face_of(word, taught.name)
+        truth = face_of(word, taught.called)
         try:
             picture = read_picture(path)
         except UnreadablePicture as fault:

@@ -112,7 +112,9 @@ def find_cells(
     large = [q for q in quads if cv2.contourArea(q.astype(np.float32)) > 0.08 * frame[..., 0].size]
     if not large:
         seen = sum(number in markers for number in range(4))
-        hint = f"only {seen} of the 4 marker cards are in view" if seen else "no board is to be seen"
+        hint = (
+            f"only {seen} of the 4 marker cards are in view" if seen else "no board is to be seen"
+        )
         raise NoBoard(f"{hint}; lay the four marker cards round it, or give its corners.")
     spaces = inside(large[0], margin)
     return Cells(divided(spaces, grid), "edges", spaces)

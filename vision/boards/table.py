@@ -20,7 +20,7 @@ def colours(patch: Frame) -> NDArray[np.float32]:
     """A patch as a list of colours in which distance is what the eye calls difference."""
     small = cv2.resize(patch, (PATCH, PATCH), interpolation=cv2.INTER_AREA).astype(np.float32)
     lab = cv2.cvtColor(small * np.float32(1 / 255), cv2.COLOR_BGR2LAB).reshape(-1, 3)
-    return lab * np.array([0.5, 1.0, 1.0], np.float32)
+    return np.asarray(lab * np.array([0.5, 1.0, 1.0], np.float32))
 
 
 def beside(cells: Cells) -> list[NDArray[np.float64]]:
@@ -56,7 +56,7 @@ def bareness(frame: Frame, cells: Cells) -> NDArray[np.float64]:
     chance = np.zeros((rows, columns))
     for row in range(rows):
         for column in range(columns):
-            space = colours(cut(frame, cells.quads[row][column]))[:: 2]
+            space = colours(cut(frame, cells.quads[row][column]))[::2]
             apart = np.linalg.norm(space[:, None] - table[None], axis=2).min(axis=1)
             share = float((apart < NEAR).mean())
             chance[row, column] = 1 / (1 + np.exp(-STEEPNESS * (share - MIDDLE)))

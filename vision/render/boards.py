@@ -153,7 +153,9 @@ def shrunk(art: Frame, width: float) -> Frame:
     """Art at the sheet's resolution."""
     wide = round(width * DOTS)
     return np.asarray(
-        cv2.resize(art, (wide, round(wide * art.shape[0] / art.shape[1])), interpolation=cv2.INTER_AREA)
+        cv2.resize(
+            art, (wide, round(wide * art.shape[0] / art.shape[1])), interpolation=cv2.INTER_AREA
+        )
     )
 
 
@@ -169,7 +171,9 @@ def printed_board(layout: Layout, grid: tuple[int, int]) -> Frame:
     for row in range(rows):
         for column in range(columns):
             room = house.room(min(5, rows - row), min(5, column + 1), side)
-            board[top + row * side : top + (row + 1) * side, left + column * side :][:, :side] = room
+            board[top + row * side : top + (row + 1) * side, left + column * side :][:, :side] = (
+                room
+            )
         spot = (round(left * 0.35), top + round((row + 0.6) * side))
         ink = (220, 235, 240)
         cv2.putText(board, str(rows - row), spot, cv2.FONT_HERSHEY_DUPLEX, 1.0, ink, 2, cv2.LINE_AA)

@@ -120,6 +120,7 @@ def invent(rng: np.random.Generator) -> Design:
 
 def outline_of(shape: str) -> NDArray[np.float64]:
     """A shape's outline in a box from -1 to 1."""
+    points: list[tuple[float, float]]
     angle = np.linspace(0, 2 * np.pi, 48, endpoint=False)
     wave, around = np.cos(angle), np.sin(angle)
     match shape:
@@ -130,7 +131,7 @@ def outline_of(shape: str) -> NDArray[np.float64]:
         case "triangle":
             points = [(-0.9, 0.8), (0, -0.9), (0.9, 0.8)]
         case "cross":
-            arm = [(0.3, 0.3), (0.3, 1), (-0.3, 1), (-0.3, 0.3), (-1, 0.3), (-1, -0.3)]
+            arm: list[tuple[float, float]] = [(0.3, 0.3), (0.3, 1), (-0.3, 1), (-0.3, 0.3), (-1, 0.3), (-1, -0.3)]
             points = arm + [(-x, -y) for x, y in arm]
         case "arrow":
             points = [(-1, 0.25), (0.1, 0.25), (0.1, 0.7), (1, 0), (0.1, -0.7), (0.1, -0.25)]
@@ -191,7 +192,11 @@ def paint_shapes(canvas: Picture, mark: Mark, ground: Colour) -> None:
         steps = [(0.0, i - (mark.count - 1) / 2) for i in range(mark.count)]
         reach *= 1.0 if mark.count == 1 else 0.75
         stride = reach * 0.95
-    if mark.count > 1 and mark.kind == "shapes" and mark.what not in ("oval", "box", "diamond", "wave"):
+    if (
+        mark.count > 1
+        and mark.kind == "shapes"
+        and mark.what not in ("oval", "box", "diamond", "wave")
+    ):
         reach *= 0.6
     for x, y in steps:
         centre = (float(middle[0] + x * stride), float(middle[1] + y * stride))
@@ -281,9 +286,7 @@ def paint_strokes(canvas: Picture, mark: Mark) -> None:
         ink = mark.colour if number % 2 == 0 else mark.second
         thick = int(rng.integers(2, 2 + max(2, round(side * mark.size * 0.12))))
         closed = bool(rng.random() < 0.3)
-        cv2.polylines(
-            canvas, [np.round(walk).astype(np.int32)], closed, ink, thick, cv2.LINE_AA
-        )
+        cv2.polylines(canvas, [np.round(walk).astype(np.int32)], closed, ink, thick, cv2.LINE_AA)
 
 
 def draw(design: Design, side: int = SIDE) -> Picture:
@@ -318,7 +321,9 @@ def draw(design: Design, side: int = SIDE) -> Picture:
 
 def difference(one: Picture, other: Picture) -> float:
     """Root mean square of the difference of two small pictures, slightly blurred."""
-    small = [cv2.resize(p, (32, 32), interpolation=cv2.INTER_AREA).astype(float) for p in (one, other)]
+    small = [
+        cv2.resize(p, (32, 32), interpolation=cv2.INTER_AREA).astype(float) for p in (one, other)
+    ]
     return float(np.sqrt(np.mean((small[0] - small[1]) ** 2)))
 
 
@@ -336,7 +341,9 @@ def changed(design: Design, rng: np.random.Generator) -> Design:
     main = design.marks[0]
     match int(rng.integers(11)):
         case 8 | 9 | 10 if len(design.marks) > 1:
-            return replace(design, marks=(main, small_change(design.marks[1], rng), *design.marks[2:]))
+            return replace(
+                design, marks=(main, small_change(design.marks[1], rng), *design.marks[2:])
+            )
         case 0:
             ink = colour(rng)
             while contrast(ink, main.colour) < 50 or contrast(ink, design.ground) < 40:

@@ -63,7 +63,7 @@ def light(rng: np.random.Generator, shape: tuple[int, int], seen: Conditions) ->
     warmth = rng.uniform(-seen.tint, seen.tint)
     green = rng.uniform(-seen.tint, seen.tint) / 3
     colours = np.exp(np.array([warmth, green, -warmth], np.float32))
-    return (level[..., None] * colours).astype(np.float32)
+    return np.asarray(level[..., None] * colours, np.float32)
 
 
 def glare(rng: np.random.Generator, shape: tuple[int, int]) -> Light:
@@ -75,7 +75,7 @@ def glare(rng: np.random.Generator, shape: tuple[int, int]) -> Light:
     x, y = rng.uniform(-0.1, 1.1, 2)
     reach = rng.uniform(0.05, 0.3, 2)
     spot = np.exp(-(((across - x) / reach[0]) ** 2) - ((down - y) / reach[1]) ** 2)
-    return (spot * rng.uniform(30, 140)).astype(np.float32)[..., None]
+    return np.asarray(spot * rng.uniform(30, 140), np.float32)[..., None]
 
 
 def develop(picture: NDArray[np.float32], rng: np.random.Generator, seen: Conditions) -> Picture:
@@ -83,11 +83,12 @@ def develop(picture: NDArray[np.float32], rng: np.random.Generator, seen: Condit
     sigma = rng.uniform(0, seen.blur)
     if sigma > 0.3:
         picture = cv2.GaussianBlur(picture, (0, 0), sigma)
-    picture = picture + rng.normal(0, rng.uniform(0.5, seen.noise), picture.shape)
-    developed = np.clip(picture, 0, 255).astype(np.uint8)
+    noisy = picture + rng.normal(0, rng.uniform(0.5, seen.noise), picture.shape)
+    developed = np.clip(noisy, 0, 255).astype(np.uint8)
     if rng.random() < 0.4:
         quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(45, 95))]
-        developed = cv2.imdecode(cv2.imencode(".jpg", developed, quality)[1], cv2.IMREAD_COLOR)
+        packed = cv2.imencode(".jpg", developed, quality)[1]
+        developed = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
     return developed
 
 

@@ -25,9 +25,9 @@ SPAN = 1
 """Shifts tried in the coarse search, in coarse pixels each way."""
 TURNS: dict[Kind, NDArray[np.float64]] = {
     "tiles": np.arange(-15.0, 15.1, 5.0),
-    "dice": np.arange(0.0, 360.0, 15.0),
+    "dice": np.concatenate([np.arange(-20.0, 20.1, 10.0) + up for up in (0, 90, 180, 270)]),
 }
-"""Tiles lie upright within fifteen degrees; a die shows its face at any turn."""
+"""Tiles lie upright within fifteen degrees; a die's edges do too, but any of its four may be up."""
 ROUNDS = 4
 
 
@@ -53,7 +53,9 @@ def enlarged(side: int, rim: int = 0) -> Matrix:
     return np.array([[step, 0, off], [0, step, off], [0, 0, 1]])
 
 
-def warped(crop: NDArray[np.float32], matrix: Matrix, side: int, rim: int = 0) -> NDArray[np.float32]:
+def warped(
+    crop: NDArray[np.float32], matrix: Matrix, side: int, rim: int = 0
+) -> NDArray[np.float32]:
     """The crop as it looks through a map, `side` pixels square, and `rim` more all round."""
     wide = side + 2 * rim
     seen: NDArray[np.float32] = cv2.warpAffine(
@@ -146,7 +148,7 @@ def greys(tones: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
     mean = rows @ share
     off = rows - mean[:, None]
     spread = np.sqrt((off * off) @ share)
-    return (off / (spread[:, None] + 0.02)).astype(np.float32)
+    return np.asarray(off / (spread[:, None] + 0.02), np.float32)
 
 
 def anchor(example: NDArray[np.float32], kind: Kind) -> Anchor:

@@ -36,7 +36,11 @@ def look_alikes(taught: TaughtSet) -> list[str]:
     sentences = []
     for (one, other), _ in rivals(taught).most_common():
         fewest = one if counts[one] <= counts[other] else other
-        ask = f"add an example of {fewest}" if counts[one] != counts[other] else "add an example of each"
+        ask = (
+            f"add an example of {fewest}"
+            if counts[one] != counts[other]
+            else "add an example of each"
+        )
         sentences.append(f"{one} and {other} look alike: {ask}.")
     return sentences
 

@@ -59,7 +59,7 @@ def relit(examples: Planes, crops: Planes) -> tuple[Planes, NDArray[np.float32]]
     factor *= examples
     mean = np.log(np.clip(bend[..., 0], DIMMEST, BRIGHTEST))
     cast = mean - mean.mean(axis=1, keepdims=True)
-    return factor, cast.astype(np.float32)
+    return factor.astype(np.float32, copy=False), cast.astype(np.float32)
 
 
 def planes(examples: Planes, crops: Planes) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -77,7 +77,7 @@ def planes(examples: Planes, crops: Planes) -> tuple[NDArray[np.float32], NDArra
 
 
 @cache
-def session() -> Any:  # noqa: ANN401 (onnxruntime has no types)
+def session() -> Any:
     """The net, loaded once, on one thread: the kiosk's other cores have other work."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1

@@ -1,7 +1,7 @@
 """A lesson: a folder of photographs, one folder a face, becomes a taught set."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,12 +41,14 @@ def photographs(folder: Path) -> list[tuple[str, Path]]:
 
 
 def examples_from(
-    pictures: list[tuple[str, Path]], set_name: str, cutter: Cutter
+    pictures: Iterable[tuple[str, Path]], set_name: str, cutter: Cutter
 ) -> tuple[list[Example], list[str]]:
     """The cut-outs, and a sentence for every picture that gave none."""
     examples: list[Example] = []
     faults: list[str] = []
+    wanted: dict[str, None] = {}
     for word, path in pictures:
+        wanted[face_of(word, set_name)] = None
         try:
             found = cutter(read_picture(path))
         except UnreadablePicture as fault:
@@ -56,15 +58,15 @@ def examples_from(
             faults.append(f"{path}: no single die is to be seen in it.")
             continue
         examples.append(Example(face_of(word, set_name), fitting(found)))
+    learned = {example.face for example in examples}
+    faults += [f"{face}: no picture of it could be used." for face in wanted if face not in learned]
     return examples, faults
 
 
-def teach(name: str, pictures: list[tuple[str, Path]], kind: Kind, cutter: Cutter) -> Lesson:
+def teach(name: str, pictures: Iterable[tuple[str, Path]], kind: Kind, cutter: Cutter) -> Lesson:
     """Cut the faces out, keep them under the set's name, and see whether they can be told apart."""
     examples, faults = examples_from(pictures, name, cutter)
-    wanted = dict.fromkeys(face_of(word, name) for word, _ in pictures)
     counts = Counter(example.face for example in examples)
-    faults += [f"{face}: no picture of it could be used." for face in wanted if not counts[face]]
     if not examples:
         raise BadLesson(f"{name}: there is no picture to learn from.")
     folder = keep_set(name, kind, examples)

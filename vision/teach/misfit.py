@@ -34,7 +34,9 @@ class Misfit:
         square = (squares @ basis).reshape(3, len(examples), 3, 3)
         size = square[..., 0, 0]
         stiff = np.diag(np.array([0.0, 4.0, 4.0], np.float32)) * STIFFNESS
-        square = square + (size[..., None, None] + 1e-6) * stiff + 1e-7 * np.eye(3, dtype=np.float32)
+        square = (
+            square + (size[..., None, None] + 1e-6) * stiff + 1e-7 * np.eye(3, dtype=np.float32)
+        )
         self.inverse = np.linalg.inv(square)
 
     def weighed(self, views: Views) -> NDArray[np.float32]:
@@ -57,4 +59,4 @@ class Misfit:
             )
             explained = (np.einsum("vei,eij->vej", dots, self.inverse[colour]) * dots).sum(axis=-1)
             left += np.square(x[colour]).sum(axis=1)[:, None] - explained
-        return np.maximum(left, 0) / play[:, None]
+        return np.asarray(np.maximum(left, 0) / play[:, None], np.float32)

@@ -52,7 +52,7 @@ def as_crop(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
     square = cv2.resize(picture, (SIDE, SIDE), interpolation=how)
     if square.ndim == 2:
         square = cv2.cvtColor(square, cv2.COLOR_GRAY2BGR)
-    return square[..., :3].astype(np.float32) * np.float32(1 / 255)
+    return np.asarray(square[..., :3], np.float32) * np.float32(1 / 255)
 
 
 @dataclass(frozen=True)

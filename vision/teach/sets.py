@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.teach.align import Kind
-from vision.teach.namer import Namer, Naming, as_crop
+from vision.teach.namer import UNKNOWN, Namer, Naming, as_crop
 
 Picture = NDArray[np.uint8]
 
@@ -26,8 +26,8 @@ class Example:
 class TaughtSet:
     """The dice of a game, its tiles or its cards, as the owner (or our own art) taught them."""
 
-    def __init__(self, name: str, kind: Kind, examples: Sequence[Example]) -> None:
-        self.name = name
+    def __init__(self, called: str, kind: Kind, examples: Sequence[Example]) -> None:
+        self.called = called
         self.kind: Kind = kind
         self.examples = tuple(examples)
         self.namer = Namer(
@@ -52,6 +52,14 @@ class TaughtSet:
         if not crops:
             return []
         return self.namer.name(np.stack([as_crop(crop) for crop in crops]))
+
+    def name(self, face: Picture) -> list[tuple[str, float]]:
+        """The likeliest faces with their chances, best first; none for what is not of the set."""
+        naming = self.name_faces([face])[0]
+        if naming.face == UNKNOWN:
+            return []
+        others = [(word, share) for word, share in naming.alternatives if word != UNKNOWN]
+        return [(naming.face, naming.confidence), *others]
 
     def name_face(self, crop: Picture) -> tuple[str, float, tuple[tuple[str, float], ...]]:
         """What this cut-out shows, the chance of that, and the alternatives with theirs."""

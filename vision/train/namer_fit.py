@@ -1,6 +1,6 @@
 """Trains the net that compares a crop with an example, and writes vision/weights/namer.onnx.
 
-    python -m vision.train.namer_fit --minutes 40
+    python -m vision.train.namer_fit --families 2500 --minutes 25
 
 Needs torch and onnx besides what Parlour needs. It learns on invented designs only: no photograph
 and none of the games' tiles is among them.
@@ -16,9 +16,10 @@ import torch
 from torch import nn
 
 from vision.teach.compare import SIDE, WEIGHTS, in_planes, planes
-from vision.train.namer_pairs import pairs
+from vision.train.namer_pairs import Pool, batch, pool
 
-FAMILIES = 24
+BATCH = 96
+FASTEST = 3e-3
 
 
 def block(inward: int, outward: int, stride: int) -> nn.Sequential:
@@ -34,13 +35,13 @@ class Comparer(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.eye = nn.Sequential(
-            block(9, 24, 2),
-            block(24, 48, 2),
-            block(48, 48, 1),
-            block(48, 72, 2),
-            block(72, 72, 1),
+            block(9, 20, 2),
+            block(20, 32, 2),
+            block(32, 32, 1),
+            block(32, 64, 2),
+            block(64, 64, 1),
         )
-        self.judge = nn.Sequential(nn.Linear(2 * 72 + 3, 64), nn.ReLU(), nn.Linear(64, 1))
+        self.judge = nn.Sequential(nn.Linear(2 * 64 + 3, 64), nn.ReLU(), nn.Linear(64, 1))
 
     def forward(self, planes: torch.Tensor, cast: torch.Tensor) -> torch.Tensor:
         """One number a pair."""
@@ -69,19 +70,18 @@ def accuracy(net: Comparer, batch: tuple[torch.Tensor, torch.Tensor, torch.Tenso
     return float(right.float().mean())
 
 
-def tensors(
-    families: int, rng: np.random.Generator
-) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+def tensors(pairs: Pool) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """A batch, as the net sees it."""
-    examples, crops, same = pairs(families, rng)
-    stack, cast = planes(in_planes(examples), in_planes(crops))
-    return torch.from_numpy(stack), torch.from_numpy(cast), torch.from_numpy(same)
+    scale = np.float32(1 / 255)
+    stack, cast = planes(in_planes(pairs[0] * scale), in_planes(pairs[1] * scale))
+    return torch.from_numpy(stack), torch.from_numpy(cast), torch.from_numpy(pairs[2])
 
 
 def main() -> None:
-    """Train for the given time and write the weights."""
+    """Draw the designs, train for the given time, and write the weights."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--minutes", type=float, default=40)
+    words.add_argument("--families", type=int, default=2500)
+    words.add_argument("--minutes", type=float, default=25)
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--out", type=Path, default=WEIGHTS)
     words.add_argument("--resume", type=Path, help="a checkpoint (.pt) to go on from")
@@ -92,22 +92,27 @@ def main() -> None:
     net = Comparer()
     if arguments.resume:
         net.load_state_dict(torch.load(arguments.resume))
-    held_out = tensors(150, np.random.default_rng(10**6))
-    descent = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
-    begun, steps, running = time.monotonic(), 0, 0.0
-    while (spent := (time.monotonic() - begun) / 60 / arguments.minutes) < 1:
+    held_out = tensors(pool(60, np.random.default_rng(10**6)))
+    pairs = pool(arguments.families, rng)
+    print(f"{len(pairs[2])} pairs", flush=True)
+    descent = torch.optim.AdamW(net.parameters(), lr=FASTEST, weight_decay=1e-2)
+    begun, steps, running = time.process_time(), 0, 0.0
+    while (spent := (time.process_time() - begun) / 60 / arguments.minutes) < 1:
         for group in descent.param_groups:
-            group["lr"] = 2e-3 * min(1, (steps + 1) / 200) * (0.5 + 0.5 * math.cos(math.pi * spent))
-        stack, cast, same = tensors(FAMILIES, rng)
+            group["lr"] = (
+                FASTEST * min(1, (steps + 1) / 200) * (0.5 + 0.5 * math.cos(math.pi * spent))
+            )
+        stack, cast, same = tensors(batch(pairs, BATCH, rng))
         loss = nn.functional.binary_cross_entropy_with_logits(net(stack, cast), same)
         descent.zero_grad()
         loss.backward()
         descent.step()
-        running = 0.98 * running + 0.02 * float(loss.detach())
+        running += (float(loss.detach()) - running) * max(0.01, 1 / (steps + 1))
         steps += 1
-        if steps % 250 == 0:
+        if steps % 200 == 0:
             torch.save(net.state_dict(), arguments.out.with_suffix(".pt"))
-            print(f"{steps} steps, loss {running:.4f}, right {accuracy(net, held_out):.4f}", flush=True)
+            right = accuracy(net, held_out)
+            print(f"{steps} steps, {spent:.0%}, loss {running:.4f}, right {right:.4f}", flush=True)
     export(net, arguments.out)
     print(f"{steps} steps, right {accuracy(net, held_out):.4f}, written to {arguments.out}")
 

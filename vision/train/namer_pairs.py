@@ -55,14 +55,18 @@ def family(rng: np.random.Generator) -> tuple[list[NDArray[np.float32]], Kind]:
     return scaled, "dice" if corner else "tiles"
 
 
-PAIRS = ((0, 1, 1), (2, 3, 1), (0, 2, 0), (1, 3, 0), (3, 0, 0), (4, 1, 0))
-"""Which of a family's pictures are compared, and whether they show the same face."""
+PAIRS = (
+    (0, 1, 1), (1, 0, 1), (2, 3, 1), (3, 2, 1),
+    (0, 2, 0), (1, 3, 0), (3, 0, 0), (2, 1, 0), (4, 1, 0), (0, 4, 0),
+)  # fmt: skip
+"""Which of a family's pictures are compared (example, crop), and whether they show the same face."""
+
+Pool = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.float32]]
+"""Examples, crops laid on them, and whether both show the same face."""
 
 
-def pairs(
-    families: int, rng: np.random.Generator
-) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
-    """Examples, crops and whether they show the same face."""
+def pool(families: int, rng: np.random.Generator) -> Pool:
+    """The pairs of so many families, as the kiosk would lay them on one another."""
     examples, crops, same = [], [], []
     for _ in range(families):
         pictures, kind = family(rng)
@@ -75,7 +79,20 @@ def pairs(
             kind,
         )
         for (example, crop, truth), lying in zip(PAIRS, maps, strict=True):
-            examples.append(pictures[example])
-            crops.append(warped(pictures[crop], lying, SIDE))
+            examples.append((pictures[example] * 255).astype(np.uint8))
+            crops.append((warped(pictures[crop], lying, SIDE) * 255).astype(np.uint8))
             same.append(truth)
     return np.stack(examples), np.stack(crops), np.array(same, np.float32)
+
+
+def batch(pairs: Pool, size: int, rng: np.random.Generator) -> Pool:
+    """Some pairs, each time in other colours and turned or mirrored, both pictures alike."""
+    chosen = rng.integers(len(pairs[2]), size=size)
+    examples, crops, same = pairs[0][chosen], pairs[1][chosen], pairs[2][chosen]
+    colours = rng.permutation(3)
+    examples, crops = examples[..., colours], crops[..., colours]
+    turns = int(rng.integers(4))
+    examples, crops = np.rot90(examples, turns, (1, 2)), np.rot90(crops, turns, (1, 2))
+    if rng.random() < 0.5:
+        examples, crops = examples[:, :, ::-1], crops[:, :, ::-1]
+    return examples, crops, same

@@ -88,7 +88,9 @@ class Brush:
             cv2.LINE_AA, FINE,
         )  # fmt: skip
 
-    def words(self, text: str, centre: Point, height: float, colour: str, bold: float = 0.1) -> None:
+    def words(
+        self, text: str, centre: Point, height: float, colour: str, bold: float = 0.1
+    ) -> None:
         """Letters around a centre; `bold` is the stroke's width in parts of their height."""
         font = cv2.FONT_HERSHEY_DUPLEX
         thick = max(1, round(bold * height * self.size))

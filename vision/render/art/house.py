@@ -70,7 +70,11 @@ def beam(brush: Brush, way: str) -> None:
     across = (-y * 0.19, x * 0.19) if x == 0 or y == 0 else (-y * 0.13, x * 0.13)
     far = (0.5 + x * 0.52, 0.5 + y * 0.52)
     near = (0.5 + x * 0.12, 0.5 + y * 0.12)
-    corners = [near, (far[0] + across[0], far[1] + across[1]), (far[0] - across[0], far[1] - across[1])]
+    corners = [
+        near,
+        (far[0] + across[0], far[1] + across[1]),
+        (far[0] - across[0], far[1] - across[1]),
+    ]
     brush.blob(corners, "#ffe066")
     brush.line([near, far], "#fff6c8", 0.04)
 
