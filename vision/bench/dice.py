@@ -4,6 +4,7 @@ import csv
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -137,18 +138,18 @@ def bench_folder(
 
 
 def rendered_scenes(
-    difficulty: str, scenes: int, seed: int, frames: int = 1
+    difficulty: str, scenes: int, seed: int, frames: int = 1, size: tuple[int, int] = (1280, 720)
 ) -> Iterator[tuple[str, Truth, list[Frame], Known]]:
     """Fresh scenes of one to six dice, with what a kiosk would know of each."""
     for number in range(scenes):
         rng = np.random.default_rng((seed, number))
         faces = [str(face) for face in rng.integers(1, 7, int(rng.integers(1, 7)))]
-        table, dice = throw_on_table(faces, int(rng.integers(1 << 31)), difficulty=difficulty)
+        table, dice = throw_on_table(faces, int(rng.integers(1 << 31)), None, difficulty, size)
         taken = [photograph(table, dice, rng) for _ in range(frames)]
         truth: Truth = [(die.box, die.face) for die in taken[0][1]]
-        size = float(np.median([die.size for die in taken[0][1]]))
+        edge = float(np.median([die.size for die in taken[0][1]]))
         empty = photograph(table, [], rng)[0] if frames > 1 else None
-        known = Known(empty_tray=empty, count=len(faces), die_size=size)
+        known = Known(empty_tray=empty, count=len(faces), die_size=edge)
         yield f"{difficulty}-{seed}-{number}", truth, [frame for frame, _ in taken], known
 
 
@@ -158,15 +159,14 @@ def bench_rendered(
     seed: int,
     knowing: bool = False,
     watch: Callable[[int, int], None] | None = None,
-    reader: Callable[[Frame, Known | None], Reading] | None = None,
+    size: tuple[int, int] = (1280, 720),
 ) -> Figures:
     """Read fresh scenes; `knowing`: five frames a throw, and all that a kiosk knows."""
-    look = reader or (lambda frame, known: read_dice(frame, known=known))
     figures = Figures()
-    fresh = rendered_scenes(difficulty, scenes, seed, 5 if knowing else 1)
+    fresh = rendered_scenes(difficulty, scenes, seed, 5 if knowing else 1, size)
     for done, (name, truth, frames, known) in enumerate(fresh, 1):
-        told = known if knowing else None
-        _time(figures, name, truth, frames, lambda frame, told=told: look(frame, told))  # type: ignore[misc]
+        reader = partial(read_dice, known=known if knowing else None)
+        _time(figures, name, truth, frames, reader)
         if watch:
             watch(done, scenes)
     return figures

@@ -9,6 +9,7 @@ import numpy as np
 from vision.dice.classify import FACES, NONE, OTHER, calibration, chances, second_look
 from vision.dice.crop import crop, edge_angle, upright
 from vision.dice.find import LEAST, Spot, find_faces
+from vision.dice.frame import as_bgr
 from vision.dice.known import Known
 from vision.dice.session import Floats, Frame, Net, net
 from vision.reading import Box, Die, Reading
@@ -103,6 +104,43 @@ def _named_by(each: FoundDie, frame: Frame, dice_set: FaceSet) -> Die | None:
     return Die(each.box, names[0][0], names[0][1] * each.is_die, names[:3], angle)
 
 
+@dataclass(frozen=True)
+class Doubts:
+    """What speaks against a reading, each from 0 (nothing) to 1."""
+
+    face: float
+    """The chance that the least certain die shows another face."""
+    place: float
+    """How cold the heat map is at the coldest die."""
+    missed: float
+    """The chance that the likeliest thing left out is a die of the set after all."""
+
+    @property
+    def small(self) -> bool:
+        """Whether all of them are small enough to be sure."""
+        bars = calibration()
+        return (
+            self.face <= bars["face"]
+            and self.place <= bars["place"]
+            and self.missed <= bars["missed"]
+        )
+
+
+def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[FoundDie], Doubts]:
+    """Which of the things found are pip dice, and what speaks against that."""
+    kept = [each for each in found if each.chances[: len(FACES)].max() > each.chances[OTHER:].max()]
+    if count is not None:
+        kept = _counted(found, kept, count)
+    chosen = {id(each) for each in kept}
+    left_out = [float(e.chances[: len(FACES)].sum()) for e in found if id(e) not in chosen]
+    doubts = Doubts(
+        max((1 - float(each.chances[: len(FACES)].max()) for each in kept), default=0.0),
+        max((1 - each.spot.heat for each in kept), default=0.0),
+        max(left_out, default=0.0),
+    )
+    return kept, doubts
+
+
 def read_dice(
     frame: Frame,
     dice_set: str | FaceSet = "pips",
@@ -115,34 +153,21 @@ def read_dice(
     A die of another set is not reported. The reading is sure when every die is named beyond doubt,
     nothing else in the frame nearly passed for one, and the number of dice is the one known.
     """
-    if isinstance(dice_set, str) and dice_set != "pips":
-        raise ValueError(
-            f"No dice called {dice_set!r} are built in; teach them and hand the set over."
-        )
-    known = known or Known()
+    frame, known = as_bgr(frame), known or Known()
     found = settle_rivals(find_dice(frame, known, finder, namer))
-    bars = calibration()
     if isinstance(dice_set, str):
-        kept = [
-            each for each in found if each.chances[: len(FACES)].max() > each.chances[OTHER:].max()
-        ]
+        if dice_set != "pips":
+            raise ValueError(f"No dice called {dice_set!r} are built in: teach them first.")
+        kept, doubts = choose_pips(found, known.count)
+        dice = [_named_pips(each) for each in kept]
+        sure = doubts.small
     else:
-        kept = [each for each in found if each.is_die > 0.5]
-    if known.count is not None:
-        kept = _counted(found, kept, known.count)
-    chosen = {id(each) for each in kept}
-    doubts = [1 - float(e.chances[OTHER:].sum()) for e in found if id(e) not in chosen]
-    dice = [
-        _named_pips(e) if isinstance(dice_set, str) else _named_by(e, frame, dice_set) for e in kept
-    ]
-    named = tuple(die for die in dice if die is not None)
-    sure = (
-        all(die.confidence >= bars["die"] for die in named)
-        and all(each.spot.heat >= bars["heat"] for each in kept)
-        and all(doubt <= bars["doubt"] for doubt in doubts)
-        and (known.count is None or len(named) == known.count)
-    )
-    return Reading(tuple(sorted(named, key=lambda die: die.centre)), sure)
+        named = [_named_by(each, frame, dice_set) for each in found if each.is_die > 0.5]
+        dice = [die for die in named if die is not None]
+        bar = 1 - calibration()["face"]
+        sure = len(dice) == len(named) and all(die.confidence >= bar for die in dice)
+    counted = known.count is None or len(dice) == known.count
+    return Reading(tuple(sorted(dice, key=lambda die: die.centre)), sure and counted)
 
 
 def _counted(found: Sequence[FoundDie], kept: Sequence[FoundDie], count: int) -> list[FoundDie]:

@@ -54,7 +54,9 @@ def _agree(sightings: Sequence[Die]) -> Die:
             total += log(max(chance, DOUBT))
         scores[face] = total / len(sightings)
     weights = {face: exp(score) for face, score in scores.items()}
-    whole = max(sum(weights.values()), 1.0)
+    left = [max(1 - sum(chance for _, chance in die.alternatives), DOUBT) for die in sightings]
+    rest = exp(sum(log(share) for share in left) / len(left))
+    whole = sum(weights.values()) + rest
     ranked = sorted(
         ((face, weight / whole) for face, weight in weights.items()), key=lambda p: -p[1]
     )

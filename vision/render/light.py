@@ -33,6 +33,8 @@ class Light:
     quality: int
     grey: bool
     vignette: float
+    unevenness: int
+    """The seed of the light's uneven spots, which stay put from frame to frame."""
 
 
 def room_light(rng: Random, hard: bool) -> Light:
@@ -59,6 +61,7 @@ def room_light(rng: Random, hard: bool) -> Light:
         quality=int(rng.integers(40, 96) if hard else rng.integers(70, 97)),
         grey=bool(rng.random() < 0.08),
         vignette=float(rng.uniform(0, 0.35)),
+        unevenness=int(rng.integers(1 << 30)),
     )
 
 
@@ -70,7 +73,8 @@ def expose(linear: Floats, light: Light, rng: Random) -> Frame:
         across = np.linspace(-1, 1, width, dtype=np.float32) ** 2
         down = np.linspace(-1, 1, height, dtype=np.float32) ** 2
         fall = 1 - light.vignette * (across[None] + down[:, None]) / 2
-        fall += 0.06 * clouds(rng, height, width, max(height, width) / 2)
+        spots = np.random.default_rng(light.unevenness)
+        fall += 0.06 * clouds(spots, height, width, max(height, width) / 2)
         picture *= fall[..., None]
     if light.blur > 0.25:
         picture = cv2.GaussianBlur(picture, (0, 0), light.blur)

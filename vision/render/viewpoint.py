@@ -64,13 +64,13 @@ def look_down(
     roll: float = 0.0,
     wide: float = 1.1,
 ) -> Viewpoint:
-    """A camera aimed at the middle of the table, in which a die there is `die_pixels` wide.
+    """A camera aimed at the middle of the table, in which a die there is `die_pixels` wide on top.
 
     `tilt` is degrees from straight down, `around` the side it leans to, `roll` its own turn;
     `wide` is the focal length over the picture's width (0.9 a wide lens, 1.6 a narrow one).
     """
     focal = wide * size[0]
-    distance = focal / die_pixels + 0.5
+    distance = focal / die_pixels + 1.0
     lean, side, spin = np.radians([tilt, around, roll])
     away = np.array([np.sin(lean) * np.cos(side), np.sin(lean) * np.sin(side), np.cos(lean)])
     forward = -away

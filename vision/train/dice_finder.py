@@ -19,7 +19,7 @@ from vision.train.dice_nets import Finder
 from vision.train.dice_photos import FOLDS, CutOut, Picture, fold_of, paste, prepare
 from vision.train.dice_pool import Pool, reading_size
 
-SIDE, STRIDE, BATCH = 256, 4, 8
+SIDE, STRIDE, BATCH = 192, 4, 10
 SMALL, LARGE = (9.0, 12.0), (52.0, 68.0)
 """Edges in pixels: between 12 and 52 a die answers, above 68 it belongs to the other scale and must
 not; for the rest either will do."""
@@ -68,9 +68,9 @@ def view_of(picture: Picture, rng: Random) -> tuple[Frame, Floats]:
     factor = float(np.exp(rng.normal(0, 0.13)))
     turn = float(rng.integers(4) * 90 + (rng.uniform(-45, 45) if rng.random() < 0.4 else 0))
     middle = np.array([rng.uniform(0, width), rng.uniform(0, height)])
-    if picture.dice and rng.random() < 0.6:
+    if picture.dice and rng.random() < 0.7:
         die = picture.dice[int(rng.integers(len(picture.dice)))]
-        middle = np.array([die.x, die.y]) * base + rng.uniform(-90, 90, 2)
+        middle = np.array([die.x, die.y]) * base + rng.uniform(-75, 75, 2)
     if second:
         middle = np.array([width, height]) / 2 + rng.uniform(-40, 40, 2)
     affine = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), turn, factor)
@@ -163,7 +163,7 @@ def train(given: argparse.Namespace) -> None:
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
     began, step, running = time.monotonic(), 0, 0.0
     while (share := (time.monotonic() - began) / 60 / given.minutes) < 1:
-        warm = min(1.0, (step + 1) / 200)
+        warm = min(1.0, (step + 1) / 50)
         for group in optimiser.param_groups:
             group["lr"] = given.rate * warm * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * share)))
         pieces, wanted = [], []
@@ -188,7 +188,7 @@ def train(given: argparse.Namespace) -> None:
         average(kept, net, min(0.998, (step + 1) / (step + 10)))
         running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
         step += 1
-        if step % 200 == 0:
+        if step % 100 == 0:
             print(f"{share:.3f} step {step} loss {running:.4f} pool {len(pool.lines)}", flush=True)
             torch.save(kept.state_dict(), given.out)
             pool.look_again()

@@ -88,6 +88,7 @@ def train(given: argparse.Namespace) -> None:
     if given.start:
         net.load_state_dict(torch.load(given.start))
     kept.load_state_dict(net.state_dict())
+    net = net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-3)
     began, step, running, right = time.monotonic(), 0, 0.0, 0.0
     while (share := (time.monotonic() - began) / 60 / given.minutes) < 1:

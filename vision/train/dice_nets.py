@@ -59,8 +59,7 @@ class Namer(nn.Module):
     def __init__(self, classes: int = 8) -> None:
         super().__init__()
         self.trunk = nn.Sequential(
-            block(3, 16, 3, 1),
-            block(16, 24, 3, 2),
+            block(3, 24, 5, 2),
             block(24, 24),
             block(24, 48, 3, 2),
             block(48, 48),
