@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.teach.compare import SIDE, Crops
+from vision.teach.light import SIDE, Crops
 
 Matrix = NDArray[np.float64]
 Kind = Literal["dice", "tiles"]

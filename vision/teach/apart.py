@@ -2,9 +2,7 @@
 
 from collections import Counter
 
-import numpy as np
-
-from vision.teach.namer import Namer, chances
+from vision.teach.namer import Namer
 from vision.teach.sets import SURE, TaughtSet
 
 
@@ -21,7 +19,7 @@ def rivals(taught: TaughtSet) -> Counter[tuple[str, str]]:
         if not rest:
             continue
         others = Namer([namer.labels[n] for n in rest], namer.examples[rest], namer.kind)
-        naming = chances(others.likelihoods(namer.examples[number : number + 1])[0])
+        naming = others.name(namer.examples[number : number + 1])[0]
         alone = face not in others.faces
         for word, chance in ((naming.face, naming.confidence), *naming.alternatives):
             claims = chance > (0.5 if alone else 1 - SURE)
@@ -43,19 +41,3 @@ def look_alikes(taught: TaughtSet) -> list[str]:
         )
         sentences.append(f"{one} and {other} look alike: {ask}.")
     return sentences
-
-
-def weakest(taught: TaughtSet) -> float:
-    """The smallest chance that any example gets for its own face from the others; 1 is perfect."""
-    namer = taught.namer
-    least = 1.0
-    for number, face in enumerate(namer.labels):
-        rest = [n for n in range(len(namer.labels)) if n != number]
-        if face not in {namer.labels[n] for n in rest}:
-            continue
-        others = Namer([namer.labels[n] for n in rest], namer.examples[rest], namer.kind)
-        said = others.likelihoods(namer.examples[number : number + 1])[0]
-        naming = chances(said)
-        ranked = dict(((naming.face, naming.confidence), *naming.alternatives))
-        least = min(least, float(ranked.get(face, 0.0)))
-    return float(np.clip(least, 0, 1))

@@ -1,8 +1,9 @@
 """Names a crop by the examples of a set, or calls it unknown, with a chance for each answer.
 
-The coarse search lays the crop on every example and keeps the faces that look likeliest; those
-are settled to parts of a pixel and shown to the comparing net. What the net says of the best
-example of each face becomes a chance, with "none of these" as one more answer.
+The coarse search lays the crop on every example and keeps the faces that look likeliest. Those
+are settled to parts of a pixel, put into the crop's light, and fight it out in duels: of two faces,
+which is the crop nearer to where the two differ? Who wins every duel is the answer; how clearly,
+and how well it explains the crop at all, make its chance.
 """
 
 from collections.abc import Sequence
@@ -24,16 +25,14 @@ from vision.teach.align import (
     small,
     warped,
 )
-from vision.teach.compare import SIDE, Crops, in_planes, likeness
+from vision.teach.chance import Duel, chances
+from vision.teach.duel import fought
+from vision.teach.light import SIDE, Crops
 from vision.teach.misfit import Misfit
 
 UNKNOWN = "unknown"
 COARSE_FACES, FINE_FACES = 3, 4
 """How many faces the coarse search and the fine comparison each put forward."""
-SHARPNESS = 1.0
-"""How strongly the net's numbers speak, as measured: below 1 they were too sure of themselves."""
-STRANGER = 0.0
-"""The net's number above which the crop is rather one of the set than a stranger."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +73,6 @@ class Namer:
         number_of = {face: number for number, face in enumerate(self.faces)}
         self.face_numbers = np.array([number_of[label] for label in self.labels])
         self.examples = examples
-        self.planes = in_planes(examples)
         self.coarse = signature(small(examples, COARSE), kind)
         self.misfit = Misfit(small(examples, FINE), kind)
         self.anchors: dict[int, Anchor] = {}
@@ -132,28 +130,27 @@ class Namer:
                     more.append(Pair(which, number, first[own[int(through[number])]].lying))
         return first + self.settled(more, tones)
 
-    def likelihoods(self, crops: Crops) -> list[dict[str, float]]:
-        """For each crop the net's number for each of its likeliest faces."""
+    def duels(self, crops: Crops) -> list[list[Duel]]:
+        """For each crop its likeliest faces, the winner first, each with how it fared."""
         pairs = self.pairs(crops)
-        laid = np.stack([warped(crops[pair.crop], pair.lying, SIDE) for pair in pairs])
-        said = likeness(self.planes[[pair.example for pair in pairs]], in_planes(laid))
-        answers: list[dict[str, float]] = [{} for _ in crops]
-        for pair, value in zip(pairs, said.tolist(), strict=True):
-            face = self.labels[pair.example]
-            answers[pair.crop][face] = max(value, answers[pair.crop].get(face, -np.inf))
-        return answers
+        fights = []
+        for which, crop in enumerate(crops):
+            own = [pair for pair in pairs if pair.crop == which]
+            fights.append(
+                fought(
+                    crop,
+                    self.examples[[pair.example for pair in own]],
+                    np.stack([pair.lying for pair in own]),
+                    [self.labels[pair.example] for pair in own],
+                    self.kind,
+                )
+            )
+        return fights
 
     def name(self, crops: Crops) -> list[Naming]:
         """What each crop shows."""
-        return [chances(said) for said in self.likelihoods(crops)]
-
-
-def chances(said: dict[str, float]) -> Naming:
-    """The net's numbers as chances of the faces and of a stranger."""
-    words = [UNKNOWN, *said]
-    values = SHARPNESS * np.array([STRANGER, *said.values()])
-    shares = np.exp(values - values.max())
-    shares = shares / shares.sum()
-    order = np.argsort(-shares)
-    ranked = [(words[i], float(shares[i])) for i in order]
-    return Naming(ranked[0][0], ranked[0][1], tuple(ranked[1:4]))
+        named = []
+        for fight in self.duels(crops):
+            ranked = chances(fight)
+            named.append(Naming(ranked[0][0], ranked[0][1], tuple(ranked[1:4])))
+        return named

@@ -70,7 +70,7 @@ def card(face: str, size: int) -> Picture:
     ground, colour, paint = SUITS[suit]
     brush = Brush.on(ground, size, TALL)
     paint(brush)
-    brush.words(number, (0.5, 0.24), 0.24, colour, 0.17)
-    brush.words(number, (0.85, 1.27), 0.11, colour, 0.17)
+    brush.words(number, (0.5, 0.25), 0.3, colour, 0.17)
+    brush.words(number, (0.82, 1.25), 0.14, colour, 0.17)
     brush.box((0.03, 0.03), (0.97, TALL - 0.03), colour, 0.02)
     return brush.canvas
