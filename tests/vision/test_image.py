@@ -39,8 +39,8 @@ def turned_by_the_phone(photo: Frame, orientation: int) -> bytes:
 def test_every_usual_format_is_read(suffix: str) -> None:
     seen = decode(packed(a_photo(), suffix), "photo")
     assert seen.shape == (60, 40, 3)
-    assert np.abs(seen[10, 20].astype(int) - (20, 20, 220)).max() < 40
-    assert np.abs(seen[50, 20].astype(int) - (220, 20, 20)).max() < 40
+    assert np.abs(seen[10, 20].astype(int) - (20, 20, 220)).max() < 70
+    assert np.abs(seen[50, 20].astype(int) - (220, 20, 20)).max() < 70
 
 
 def test_a_phone_held_sideways_gives_an_upright_picture() -> None:
@@ -62,7 +62,9 @@ def test_grey_16_bit_and_see_through_pictures_are_read_in_colour() -> None:
 def test_a_picture_that_claims_400_megapixels_is_refused_before_it_is_unpacked() -> None:
     head = struct.pack(">IIBBBBB", 20000, 20000, 8, 2, 0, 0, 0)
     chunk = b"IHDR" + head
-    raw = b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + chunk + struct.pack(">I", zlib.crc32(chunk))
+    raw = (
+        b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + chunk + struct.pack(">I", zlib.crc32(chunk))
+    )
     raw += b"\0\0\0\0IEND\xaeB`\x82"
     with pytest.raises(UnreadablePicture, match="20000 x 20000 is too large"):
         decode(raw, "huge.png")

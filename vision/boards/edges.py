@@ -17,6 +17,8 @@ WORKING_SIDE = 640
 """Edges are looked for at this size; more pixels only show more grain."""
 SMALLEST = 0.004
 """The smallest tile, in parts of the picture."""
+FULLNESS = 0.9
+"""A tile fills its four sides but for its round corners; a coin does not."""
 SQUARENESS = 25.0
 """How far a corner may be from a right angle, in degrees: cameras look at a slant."""
 
@@ -59,9 +61,8 @@ def four_corners(contour: NDArray[np.int32]) -> Quad | None:
     if min(abs(point[2]) for point in met) < 1e-9:
         return None
     quad = ordered(np.array([point[:2] / point[2] for point in met]))
-    if np.abs(cv2.contourArea(quad.astype(np.float32)) / area - 1) > 0.12:
-        quad = ordered(corners)
-    return quad if right_angled(quad) else None
+    filled = area / max(cv2.contourArea(quad.astype(np.float32)), 1.0)
+    return quad if FULLNESS < filled < 1.05 and right_angled(quad) else None
 
 
 def side_line(
@@ -98,27 +99,34 @@ def masks(frame: Frame) -> Iterator[NDArray[np.uint8]]:
     yield 255 - cv2.dilate(lines, np.ones((3, 3), np.uint8))
 
 
+def leaves(outline: NDArray[np.int32], shape: tuple[int, ...]) -> bool:
+    """Whether something goes on beyond the picture: the table does, a tile to be read does not."""
+    x, y, wide, tall = cv2.boundingRect(outline)
+    return bool(x <= 1 or y <= 1 or x + wide >= shape[1] - 1 or y + tall >= shape[0] - 1)
+
+
 def find_quads(frame: Frame) -> list[Quad]:
     """Every rectangle of cardboard in view, the largest first; one found twice counts once."""
     scale = min(1.0, WORKING_SIDE / max(frame.shape[:2]))
     reduced = cv2.resize(frame, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     smallest = SMALLEST * reduced.shape[0] * reduced.shape[1]
-    found: list[tuple[float, Quad]] = []
+    kept: list[tuple[float, Quad]] = []
     for mask in masks(reduced):
         outlines, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
         for outline in outlines:
-            if cv2.contourArea(outline) < smallest:
+            if cv2.contourArea(outline) < smallest or leaves(outline, mask.shape):
                 continue
             quad = four_corners(outline)
-            if quad is not None:
-                found.append((float(cv2.contourArea(quad.astype(np.float32))), quad))
-    kept: list[tuple[float, Quad]] = []
-    for area, quad in sorted(found, key=lambda one: -one[0]):
-        middle = quad.mean(axis=0)
-        reach = 0.2 * np.sqrt(area)
-        if all(
-            np.linalg.norm(middle - other.mean(axis=0)) > reach or area < 0.6 * size
-            for size, other in kept
-        ):
-            kept.append((area, quad))
+            if quad is None:
+                continue
+            area = float(cv2.contourArea(quad.astype(np.float32)))
+            if not any(same_place(area, quad, *other) for other in kept):
+                kept.append((area, quad))
+    kept.sort(key=lambda one: -one[0])
     return [(quad + 0.5) / scale - 0.5 for _, quad in kept]
+
+
+def same_place(area: float, quad: Quad, other_area: float, other: Quad) -> bool:
+    """Whether two rectangles are one seen twice; the guess that found it first is the best one."""
+    away = float(np.linalg.norm(quad.mean(axis=0) - other.mean(axis=0)))
+    return away < 0.2 * np.sqrt(min(area, other_area)) and 0.6 < area / other_area < 1 / 0.6

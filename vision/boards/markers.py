@@ -22,6 +22,8 @@ CARD_MM = 50.0
 MARKER_MM = 36.0
 CARD_IDS = (0, 1, 2, 3)
 MAT_IDS = (4, 5, 6, 7)
+SAME_PLACE = 6.0
+"""Pixels within which a marker found twice is one marker."""
 POINTS_AT = (2, 3, 0, 1)
 """Which of its own corners each card lays on the board: the top left card its bottom right."""
 
@@ -39,29 +41,43 @@ def marker_cells(number: int) -> NDArray[np.bool_]:
 
 
 @cache
-def detector() -> "cv2.aruco.ArucoDetector":
-    """OpenCV's detector, with corners found to parts of a pixel."""
+def detector(nearest: float) -> "cv2.aruco.ArucoDetector":
+    """OpenCV's detector, with corners found to parts of a pixel.
+
+    `nearest`: of two squares nearer than this (in parts of their outline) only one is looked at.
+    """
     settings = cv2.aruco.DetectorParameters()
     settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
     settings.adaptiveThreshWinSizeMin = 5
     settings.adaptiveThreshWinSizeMax = 45
     settings.adaptiveThreshWinSizeStep = 20
     settings.minMarkerPerimeterRate = 0.02
+    settings.minMarkerDistanceRate = nearest
     return cv2.aruco.ArucoDetector(dictionary(), settings)
 
 
+LOOKS = (0.125, 0.03)
+"""The second look is for cards whose edge, a square too, hid the marker from the first."""
+
+
 def find_markers(frame: Frame) -> dict[int, Quad]:
-    """The corners of every marker in view, by number. One seen twice is a picture of it: left out."""
+    """The corners of every marker in view, by number. One in two places is a picture of it: left out."""
     grey = frame if frame.ndim == 2 else cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
-    corners, numbers, _ = detector().detectMarkers(grey)
     found: dict[int, Quad] = {}
     twice: set[int] = set()
-    if numbers is None:
-        return found
-    for quad, number in zip(corners, numbers.flatten().tolist(), strict=True):
-        if number in found:
-            twice.add(number)
-        found[number] = np.asarray(quad, np.float64).reshape(4, 2)
+    for nearest in LOOKS:
+        corners, numbers, _ = detector(nearest).detectMarkers(grey)
+        for corner, number in zip(
+            corners, () if numbers is None else numbers.flatten().tolist(), strict=True
+        ):
+            quad = np.asarray(corner, np.float64).reshape(4, 2)
+            before = found.setdefault(number, quad)
+            if np.linalg.norm(before.mean(axis=0) - quad.mean(axis=0)) > SAME_PLACE:
+                twice.add(number)
+            if np.ptp(quad, axis=0).sum() > np.ptp(before, axis=0).sum():
+                found[number] = quad
+        if all(number in found for number in CARD_IDS):
+            break
     return {number: quad for number, quad in found.items() if number not in twice}
 
 

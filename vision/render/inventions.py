@@ -131,7 +131,14 @@ def outline_of(shape: str) -> NDArray[np.float64]:
         case "triangle":
             points = [(-0.9, 0.8), (0, -0.9), (0.9, 0.8)]
         case "cross":
-            arm: list[tuple[float, float]] = [(0.3, 0.3), (0.3, 1), (-0.3, 1), (-0.3, 0.3), (-1, 0.3), (-1, -0.3)]
+            arm: list[tuple[float, float]] = [
+                (0.3, 0.3),
+                (0.3, 1),
+                (-0.3, 1),
+                (-0.3, 0.3),
+                (-1, 0.3),
+                (-1, -0.3),
+            ]
             points = arm + [(-x, -y) for x, y in arm]
         case "arrow":
             points = [(-1, 0.25), (0.1, 0.25), (0.1, 0.7), (1, 0), (0.1, -0.7), (0.1, -0.25)]

@@ -10,8 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.teach.align import Kind, warped, weight
-from vision.teach.chance import Duel
-from vision.teach.light import SIDE, Crops, in_planes, relit
+from vision.teach.chance import Fight
+from vision.teach.light import SIDE, Crops, Planes, in_planes, relit
+
+Row = NDArray[np.float32]
 
 SOFTNESS = 0.7
 """Both pictures are blurred by so many pixels first: print is sharp, cameras are not."""
@@ -20,6 +22,7 @@ SHARED_MAP = 1.1
 FLOOR = 0.005
 """Two faces differ by at least so much of the crop's own play; grain is no difference."""
 GRAIN = 2e-4
+MOST_CLEAR = 9.0
 
 
 def soft(picture: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -28,30 +31,31 @@ def soft(picture: NDArray[np.float32]) -> NDArray[np.float32]:
     return blurred
 
 
+def explained(
+    views: Planes, pictures: list[NDArray[np.float32]], maps: NDArray[np.float64], heavy: Row
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """The pictures through their maps in the light of the view, and how far each is off it."""
+    through = [warped(one, m, SIDE) for one, m in zip(pictures, maps, strict=True)]
+    shown = relit(in_planes(np.stack(through)), views).reshape(len(pictures), -1)
+    return shown, np.square(shown - views.reshape(len(pictures), -1)) @ heavy
+
+
 def fought(
     crop: NDArray[np.float32],
     examples: Crops,
     maps: NDArray[np.float64],
     faces: list[str],
     kind: Kind,
-) -> list[Duel]:
-    """Let all candidates fight; the winner comes first, then the others by how near they came."""
-    heavy = weight(SIDE, kind).reshape(-1)
-    heavy = np.sqrt(heavy / heavy.sum())
-    seen = in_planes(soft(crop)[None])
-    views = np.repeat(seen, len(faces), axis=0)
-    goal = (seen * heavy).reshape(-1)
-    blurred = [soft(example) for example in examples]
+) -> Fight:
+    """Let all candidates fight."""
+    heavy = np.tile(weight(SIDE, kind).reshape(-1) / weight(SIDE, kind).sum(), 3)
+    view = in_planes(soft(crop)[None])
+    views = np.repeat(view, len(faces), axis=0)
+    pictures = [soft(example) for example in examples]
     back = np.linalg.inv(maps)
-    shown, cast = relit(
-        in_planes(np.stack([warped(e, m, SIDE) for e, m in zip(blurred, back, strict=True)])), views
-    )
-    shown = (shown * heavy).reshape(len(faces), -1)
-    off = np.square(shown - goal).sum(axis=1)
-    leader = int(off.argmin())
-    shared, _ = relit(in_planes(np.stack([warped(e, back[leader], SIDE) for e in blurred])), views)
-    shared = (shared * heavy).reshape(len(faces), -1)
-    off_shared = np.square(shared - goal).sum(axis=1)
+    shown, off = explained(views, pictures, back, heavy)
+    leader = np.repeat(back[int(off.argmin())][None], len(faces), axis=0)
+    shared, off_shared = explained(views, pictures, leader, heavy)
     closer = off_shared <= SHARED_MAP * off
     shown[closer], off[closer] = shared[closer], off_shared[closer]
     best: dict[str, int] = {}
@@ -59,22 +63,35 @@ def fought(
         best.setdefault(faces[number], number)
     words, chosen = list(best), list(best.values())
     shown, off = shown[chosen], off[chosen]
-    mean = (seen[0] @ np.square(heavy))[:, None]
-    play = float(np.square((seen[0] - mean) * heavy).sum()) + GRAIN
-    # A bare patch leaves little to explain; so what an example adds to it counts against it too.
-    flat = shown.reshape(len(chosen), 3, -1) / heavy
-    middle = (flat @ np.square(heavy))[..., None]
-    own_play = np.square((flat - middle) * heavy).sum(axis=(1, 2)) + GRAIN
-    apart = np.square(shown[:, None] - shown[None]).sum(axis=2) + FLOOR * play
+    goal = view.reshape(-1)
+    play = play_of(goal, heavy)
+    apart = np.square(shown[:, None] - shown[None]) @ heavy + FLOOR * play
     duels = (off[None, :] - off[:, None]) / apart
     np.fill_diagonal(duels, 1.0)
-    order = np.argsort(-duels.min(axis=1))
-    return [
-        Duel(
-            face=words[n],
-            lead=float(duels[n].min()),
-            misfit=float(np.log((off[n] + GRAIN) / np.sqrt(play * own_play[n]))),
-            cast=float(np.abs(cast[chosen[n]]).max()),
-        )
-        for n in order.tolist()
-    ]
+    order = np.argsort(-duels.min(axis=1)).tolist()
+    first, others = order[0], order[1:]
+    clearness, distance = MOST_CLEAR, MOST_CLEAR
+    left = np.square(shown[first] - goal)
+    for other in others:
+        # A lead counts as far as it stands out from what is left unexplained at the same spots.
+        differ = np.square(shown[first] - shown[other]) * heavy
+        there = 3 * float(differ @ left) / (float(differ.sum()) + 1e-9) + GRAIN
+        clear = float(duels[first, other] * np.sqrt(apart[first, other] / there))
+        if clear < clearness:
+            clearness, distance = clear, float(apart[first, other] / play)
+    both = np.sqrt(play * play_of(shown[first], heavy))
+    return Fight(
+        faces=tuple(words[n] for n in order),
+        leads=tuple(float(duels[n].min()) for n in order),
+        clearness=clearness,
+        apart=distance,
+        misfit=float(np.log((off[first] + GRAIN) / both)),
+    )
+
+
+def play_of(picture: NDArray[np.float32], heavy: Row) -> float:
+    """How much there is to see: the spread of its colours. Of a bare patch only the grain."""
+    planes = picture.reshape(3, -1)
+    share = heavy.reshape(3, -1)
+    mean = (planes * share).sum(axis=1, keepdims=True)
+    return float((np.square(planes - mean) * share).sum()) + GRAIN

@@ -35,8 +35,8 @@ def in_planes(crops: Crops) -> Planes:
     return np.ascontiguousarray(crops.transpose(0, 3, 1, 2)).reshape(len(crops), 3, SIDE * SIDE)
 
 
-def relit(examples: Planes, crops: Planes) -> tuple[Planes, NDArray[np.float32]]:
-    """Each example in the light of its crop, and the colour cast that took (n, 3), as logarithms.
+def relit(examples: Planes, crops: Planes) -> Planes:
+    """Each example in the light of its crop.
 
     The light is a factor per colour that may slope across the tile; least squares finds it.
     """
@@ -52,6 +52,4 @@ def relit(examples: Planes, crops: Planes) -> tuple[Planes, NDArray[np.float32]]
     factor = bend @ ramps()[:, :3].T
     np.clip(factor, DIMMEST, BRIGHTEST, out=factor)
     factor *= examples
-    mean = np.log(np.clip(bend[..., 0], DIMMEST, BRIGHTEST))
-    cast = mean - mean.mean(axis=1, keepdims=True)
-    return factor.astype(np.float32, copy=False), cast.astype(np.float32)
+    return factor.astype(np.float32, copy=False)

@@ -25,12 +25,12 @@ from vision.teach.align import (
     small,
     warped,
 )
-from vision.teach.chance import Duel, chances
+from vision.teach.chance import STRANGER as UNKNOWN
+from vision.teach.chance import Fight, chances
 from vision.teach.duel import fought
 from vision.teach.light import SIDE, Crops
 from vision.teach.misfit import Misfit
 
-UNKNOWN = "unknown"
 COARSE_FACES, FINE_FACES = 3, 4
 """How many faces the coarse search and the fine comparison each put forward."""
 
@@ -130,8 +130,8 @@ class Namer:
                     more.append(Pair(which, number, first[own[int(through[number])]].lying))
         return first + self.settled(more, tones)
 
-    def duels(self, crops: Crops) -> list[list[Duel]]:
-        """For each crop its likeliest faces, the winner first, each with how it fared."""
+    def fights(self, crops: Crops) -> list[Fight]:
+        """For each crop how its likeliest faces fared against one another."""
         pairs = self.pairs(crops)
         fights = []
         for which, crop in enumerate(crops):
@@ -150,7 +150,7 @@ class Namer:
     def name(self, crops: Crops) -> list[Naming]:
         """What each crop shows."""
         named = []
-        for fight in self.duels(crops):
+        for fight in self.fights(crops):
             ranked = chances(fight)
             named.append(Naming(ranked[0][0], ranked[0][1], tuple(ranked[1:4])))
         return named

@@ -11,7 +11,7 @@ from vision.teach.namer import UNKNOWN, Namer, Naming, as_crop
 
 Picture = NDArray[np.uint8]
 
-SURE = 0.97
+SURE = 0.95
 """From this chance on a name counts as sure; below it the table is asked."""
 
 

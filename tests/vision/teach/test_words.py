@@ -6,7 +6,11 @@ from hypothesis import strategies as st
 from vision.teach.words import face_of, folder_of
 
 
-@given(st.text(st.characters(blacklist_categories=["Cs", "Cc"]), min_size=1).map(str.strip).filter(bool))
+@given(
+    st.text(st.characters(blacklist_categories=["Cs", "Cc"]), min_size=1)
+    .map(str.strip)
+    .filter(bool)
+)
 def test_any_face_can_be_a_folder_and_comes_back(face: str) -> None:
     folder = folder_of(face)
     assert not set(folder) & set('/\\:*?"<>|')
