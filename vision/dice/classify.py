@@ -25,17 +25,21 @@ def calibration() -> dict[str, float]:
 def chances(crops: Sequence[Frame], namer: Net, temperature: float = 1.0) -> Floats:
     """For each crop the chances of the eight answers (n, 8)."""
     if not crops:
-        return np.zeros((0, 8), np.float32)
+        return np.zeros((0, len(FACES) + 2), np.float32)
     logits = namer(batch(crops)) / temperature
     logits = logits - logits.max(axis=1, keepdims=True)
     powers = np.exp(logits)
     return np.asarray(powers / powers.sum(axis=1, keepdims=True))
 
 
-def second_look(crop: Frame, namer: Net, temperature: float = 1.0) -> Floats:
-    """The chances for one doubtful crop, averaged over eight ways of turning and mirroring it."""
+def second_look(crops: Sequence[Frame], namer: Net, temperature: float = 1.0) -> Floats:
+    """The chances for doubtful crops, each averaged over eight ways of turning and mirroring it."""
+    views = [view for crop in crops for view in _views(crop)]
+    seen = np.log(np.maximum(chances(views, namer, temperature), 1e-6)).reshape(len(crops), 8, -1)
+    mean = np.exp(seen.mean(axis=1))
+    return np.asarray(mean / mean.sum(axis=1, keepdims=True), dtype=np.float32)
+
+
+def _views(crop: Frame) -> list[Frame]:
     turned = [np.ascontiguousarray(np.rot90(crop, quarter)) for quarter in range(4)]
-    mirrored = [np.asarray(cv2.flip(view, 1)) for view in turned]
-    views = chances([*turned, *mirrored], namer, temperature)
-    mean = np.exp(np.log(np.maximum(views, 1e-6)).mean(axis=0))
-    return np.asarray(mean / mean.sum(), dtype=np.float32)
+    return [*turned, *(np.asarray(cv2.flip(view, 1)) for view in turned)]

@@ -16,6 +16,8 @@ from vision.reading import Box, Die, Reading
 
 CLEAR = 0.985
 """Above this chance of its best answer a crop needs no second look."""
+DISMISSED = 0.9
+"""Above this chance of showing no top face it needs none either."""
 CLOSE = 0.62
 """Two top faces cannot have their middles nearer than this share of the larger one's edge."""
 
@@ -63,8 +65,9 @@ def find_dice(
     crops = [crop(frame, spot.x, spot.y, spot.size) for spot in spots]
     temperature = calibration()["temperature"]
     named = chances(crops, namer, temperature)
-    for index in np.flatnonzero(named.max(axis=1) < CLEAR) if len(named) else ():
-        named[index] = second_look(crops[index], namer, temperature)
+    doubtful = np.flatnonzero((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED))
+    if len(doubtful):
+        named[doubtful] = second_look([crops[index] for index in doubtful], namer, temperature)
     found = [FoundDie(*each) for each in zip(spots, crops, named, strict=True)]
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
@@ -141,6 +144,14 @@ def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[Foun
     return kept, doubts
 
 
+def read_pips(found: Sequence[FoundDie], count: int | None = None) -> tuple[Reading, Doubts]:
+    """The reading of pip dice out of what was found, and what speaks against it."""
+    kept, doubts = choose_pips(found, count)
+    dice = sorted((_named_pips(each) for each in kept), key=lambda die: die.centre)
+    sure = doubts.small and (count is None or len(dice) == count)
+    return Reading(tuple(dice), sure), doubts
+
+
 def read_dice(
     frame: Frame,
     dice_set: str | FaceSet = "pips",
@@ -158,16 +169,13 @@ def read_dice(
     if isinstance(dice_set, str):
         if dice_set != "pips":
             raise ValueError(f"No dice called {dice_set!r} are built in: teach them first.")
-        kept, doubts = choose_pips(found, known.count)
-        dice = [_named_pips(each) for each in kept]
-        sure = doubts.small
-    else:
-        named = [_named_by(each, frame, dice_set) for each in found if each.is_die > 0.5]
-        dice = [die for die in named if die is not None]
-        bar = 1 - calibration()["face"]
-        sure = len(dice) == len(named) and all(die.confidence >= bar for die in dice)
+        return read_pips(found, known.count)[0]
+    named = [_named_by(each, frame, dice_set) for each in found if each.is_die > 0.5]
+    dice = sorted((die for die in named if die is not None), key=lambda die: die.centre)
+    bar = 1 - calibration()["face"]
+    sure = len(dice) == len(named) and all(die.confidence >= bar for die in dice)
     counted = known.count is None or len(dice) == known.count
-    return Reading(tuple(sorted(dice, key=lambda die: die.centre)), sure and counted)
+    return Reading(tuple(dice), sure and counted)
 
 
 def _counted(found: Sequence[FoundDie], kept: Sequence[FoundDie], count: int) -> list[FoundDie]:

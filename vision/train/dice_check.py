@@ -16,7 +16,7 @@ import numpy as np
 
 from vision.bench.dice import Figures, Truth, compare, read_labels
 from vision.dice.find import load_finder
-from vision.dice.read import choose_pips, find_dice, read_dice, settle_rivals
+from vision.dice.read import find_dice, read_pips, settle_rivals
 from vision.dice.session import Frame
 from vision.reading import Reading
 from vision.train.dice_photos import FOLDS, SOURCES, Picture, fold_of
@@ -57,12 +57,10 @@ def main() -> None:
                 frame = np.asarray(cv2.imread(str(given.photos / source / name)))
                 if fold_of(Picture(name, source, frame, ()), FOLDS) != int(number):
                     continue
-                reading = read_dice(frame, finder=finder, namer=namer)
+                reading, doubts = read_pips(settle_rivals(find_dice(frame, None, finder, namer)))
                 figures[source].add(name, truth, reading, 0.0)
                 met, extra = compare(truth, reading)
                 right = met == len(truth) and not extra
-                found = settle_rivals(find_dice(frame, None, finder, namer))
-                doubts = choose_pips(found, None)[1]
                 against = [doubts.face, doubts.place, doubts.missed]
                 lines.append({"source": source, "name": name, "right": right, "against": against})
                 if given.draw and not right:

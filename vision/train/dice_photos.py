@@ -16,6 +16,8 @@ from vision.render.viewpoint import Floats, Frame
 EDGE_OF_BOX = {"white-box": 0.78, "tray-and-crowds": 0.78, "dome": 0.8, "oblique-wood": 1.55}
 """The upper side's edge over the labelled box, by folder; the last marks pips only, see `sized`."""
 SOURCES = tuple(EDGE_OF_BOX)
+FOREIGN_DICE = {"00060": (459.0, 352.0, 112.0), "00061": (458.0, 425.0, 112.0)}
+"""Dice of another set in the dome's pictures, which carry no label: middle and edge in pixels."""
 FOLDS = 3
 """Into how many parts the photographs are split; each is read by nets that saw only the others."""
 
@@ -84,6 +86,8 @@ def read_photos(root: Path, sources: tuple[str, ...] = SOURCES) -> list[Picture]
                 rows[row["image"]].append(die)
         for name in sorted(rows):
             frame = np.asarray(cv2.imread(str(root / source / name)))
+            if source == "dome" and name[:5] in FOREIGN_DICE:
+                rows[name].append(Marked(*FOREIGN_DICE[name[:5]], "other"))
             pictures.append(Picture(name, source, frame, tuple(rows[name])))
     return pictures
 
