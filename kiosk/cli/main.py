@@ -8,16 +8,21 @@ from importlib.metadata import version
 from typing import NoReturn
 
 from kiosk.cli import (
+    bench,
     completion,
     config,
     doctor,
     games,
     odds,
+    paper,
     play,
+    read,
+    render,
     run,
     schema,
     score,
     simulate,
+    teach,
 )
 from kiosk.cli.command import Command, Fault
 
@@ -29,6 +34,11 @@ COMMANDS: tuple[Command, ...] = (
     schema.COMMAND,
     simulate.COMMAND,
     odds.COMMAND,
+    read.COMMAND,
+    teach.COMMAND,
+    bench.COMMAND,
+    render.COMMAND,
+    paper.COMMAND,
     config.COMMAND,
     doctor.COMMAND,
     completion.COMMAND,
