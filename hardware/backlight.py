@@ -29,7 +29,8 @@ class Backlight:
         self.backend = backend
         self.fault = fault
         self._lamp = lamp
-        self._settings = settings
+        # Put other settings here to change brightness or patience from the next moment on.
+        self.settings = settings
         self._touched: float | None = None
         self._level: float | None = None
         self.dimmed = False
@@ -47,18 +48,18 @@ class Backlight:
     def wake(self, now: float) -> None:
         """Light up without a touch, because something happened on the table."""
         self._touched, self.dimmed = now, False
-        self._shine(self._settings.bright)
+        self._shine(self.settings.bright)
 
     def tick(self, now: float) -> None:
         """Dim when the time has come."""
         if self._touched is None:
             self.wake(now)
-        elif now - self._touched >= self._settings.dim_after:
-            self.dimmed = self._shine(self._settings.dim)
+        elif now - self._touched >= self.settings.dim_after:
+            self.dimmed = self._shine(self.settings.dim)
 
     def close(self) -> None:
         """Leave the screen bright for whoever comes next."""
-        self._shine(self._settings.bright)
+        self._shine(self.settings.bright)
 
     def _shine(self, level: float) -> bool:
         """Set the lamp if it shines otherwise; whether it shines so now."""

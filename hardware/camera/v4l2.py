@@ -30,6 +30,8 @@ class V4l2Source:
         path = self._settings.path
         is_device = path.startswith("/dev/")
         self._cv2 = cv2
+        # A camera that is tried again every few seconds must not fill the journal.
+        cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
         self._capture = cv2.VideoCapture(path, cv2.CAP_V4L2 if is_device else cv2.CAP_ANY)
         if not self._capture.isOpened():
             raise DeviceFault(f"No camera can be opened at {path}.")

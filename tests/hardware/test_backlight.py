@@ -25,6 +25,17 @@ def test_the_tap_that_wakes_the_screen_presses_nothing() -> None:
     assert screen.touch(100.3)
 
 
+def test_the_settings_screen_changes_patience_and_brightness_at_once() -> None:
+    lamp = SimulatedLamp()
+    screen = Backlight("simulated", lamp, SETTINGS)
+    screen.tick(0.0)
+    screen.settings = BacklightSettings(dim_after=10.0, bright=0.5, dim=0.2)
+    screen.tick(11.0)
+    assert lamp.level == 0.2
+    screen.touch(12.0)
+    assert lamp.level == 0.5
+
+
 def test_something_on_the_table_lights_the_screen_without_a_tap() -> None:
     screen = Backlight("simulated", SimulatedLamp(), SETTINGS)
     screen.tick(0.0)
