@@ -1,0 +1,43 @@
+"""Can the set tell its own faces apart? Asked at the end of a lesson, answered in sentences."""
+
+from collections import Counter
+
+from vision.teach.namer import Namer
+from vision.teach.sets import SURE, TaughtSet
+
+
+def rivals(taught: TaughtSet) -> Counter[tuple[str, str]]:
+    """How often an example, shown to the rest of the set, was or could have been another face.
+
+    A face with a single example has nothing left to be known by; there it counts only whether
+    another face claims it for sure.
+    """
+    found: Counter[tuple[str, str]] = Counter()
+    namer = taught.namer
+    for number, face in enumerate(namer.labels):
+        rest = [n for n in range(len(namer.labels)) if n != number]
+        if not rest:
+            continue
+        others = Namer([namer.labels[n] for n in rest], namer.examples[rest], namer.kind)
+        naming = others.name(namer.examples[number : number + 1])[0]
+        alone = face not in others.faces
+        for word, chance in ((naming.face, naming.confidence), *naming.alternatives):
+            claims = chance > (0.5 if alone else 1 - SURE)
+            if word not in (face, "unknown") and claims:
+                found[min(face, word), max(face, word)] += 1
+    return found
+
+
+def look_alikes(taught: TaughtSet) -> list[str]:
+    """A sentence for each pair of faces that could be taken for one another, the worst first."""
+    counts = Counter(taught.namer.labels)
+    sentences = []
+    for (one, other), _ in rivals(taught).most_common():
+        fewest = one if counts[one] <= counts[other] else other
+        ask = (
+            f"add an example of {fewest}"
+            if counts[one] != counts[other]
+            else "add an example of each"
+        )
+        sentences.append(f"{one} and {other} look alike: {ask}.")
+    return sentences
