@@ -3,7 +3,10 @@
 from collections import Counter
 
 from vision.teach.namer import Namer
-from vision.teach.sets import SURE, TaughtSet
+from vision.teach.sets import TaughtSet
+
+DOUBT = 0.25
+"""An example that the others give another name with this chance makes the two look alike."""
 
 
 def rivals(taught: TaughtSet) -> Counter[tuple[str, str]]:
@@ -22,7 +25,7 @@ def rivals(taught: TaughtSet) -> Counter[tuple[str, str]]:
         naming = others.name(namer.examples[number : number + 1])[0]
         alone = face not in others.faces
         for word, chance in ((naming.face, naming.confidence), *naming.alternatives):
-            claims = chance > (0.5 if alone else 1 - SURE)
+            claims = chance > (0.5 if alone else DOUBT)
             if word not in (face, "unknown") and claims:
                 found[min(face, word), max(face, word)] += 1
     return found

@@ -15,6 +15,11 @@ SURE = 0.95
 """From this chance on a name counts as sure; below it the table is asked."""
 
 
+def is_sure(naming: Naming) -> bool:
+    """Whether a name may stand without asking the table."""
+    return naming.face != UNKNOWN and naming.confidence >= SURE
+
+
 @dataclass(frozen=True)
 class Example:
     """One cut-out picture of a face."""
