@@ -8,7 +8,8 @@ from vision.boards.cells import Cells, Grid, How, cut, find_cells
 from vision.boards.markers import Quad
 from vision.boards.table import bareness
 from vision.image import Frame
-from vision.teach.namer import UNKNOWN, Naming
+from vision.teach.chance import UNKNOWN
+from vision.teach.namer import Naming
 from vision.teach.sets import TaughtSet, is_sure
 
 BARE = "."

@@ -25,7 +25,6 @@ from vision.teach.align import (
     small,
     warped,
 )
-from vision.teach.chance import STRANGER as UNKNOWN
 from vision.teach.chance import Fight, chances
 from vision.teach.duel import fought
 from vision.teach.light import SIDE, Crops

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.teach.align import Kind
-from vision.teach.namer import UNKNOWN, Namer, Naming, as_crop
+from vision.teach.chance import UNKNOWN
+from vision.teach.namer import Namer, Naming, as_crop
 
 Picture = NDArray[np.uint8]
 
