@@ -6,7 +6,8 @@ import numpy as np
 from vision.boards.cells import cut
 from vision.boards.edges import find_quads
 from vision.image import Frame
-from vision.teach.namer import UNKNOWN, Naming
+from vision.teach.chance import UNKNOWN
+from vision.teach.namer import Naming
 from vision.teach.sets import TaughtSet
 
 FEWEST, MOST = 0.1, 0.92

@@ -105,22 +105,25 @@ def board_reader(asked: Namespace) -> "Reader":
             "confidence": [[round(c, 4) for c in row] for row in reading.confidence],
             "sure": reading.sure,
         }
-        return document, as_grid(reading.board, sure=reading.sure), drawn_board(frame, reading)
+        doubt = "" if reading.sure else "\n  (not sure)"
+        if reading.mirrored:
+            doubt = "\n  (not sure: the camera shows its picture mirrored)"
+        return document, as_grid(reading.board) + doubt, drawn_board(frame, reading)
 
     return read
 
 
-def as_grid(board: tuple[tuple[str, ...], ...], *, sure: bool) -> str:
+def as_grid(board: tuple[tuple[str, ...], ...]) -> str:
     """The board as a small table."""
     wide = max(len(code) for row in board for code in row)
     lines = ["  ".join(code.ljust(wide) for code in row).rstrip() for row in board]
-    return "\n" + "\n".join(f"  {line}" for line in lines) + ("" if sure else "\n  (not sure)")
+    return "\n" + "\n".join(f"  {line}" for line in lines)
 
 
 def tile_reader(asked: Namespace) -> "Reader":
     """Reads single tiles or cards of the set that was asked for."""
-    from vision.bench.tiles import is_sure
     from vision.drawing import drawn_tile
+    from vision.teach.sets import is_sure
     from vision.tiles import name_tile
 
     taught = asked_set(asked.set, "tiles")

@@ -3,12 +3,14 @@
 import struct
 import zlib
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from vision.image import Frame, UnreadablePicture, decode, pictures_in, read_picture
 
@@ -22,7 +24,7 @@ def a_photo() -> Frame:
     return photo
 
 
-def packed(photo: Frame, suffix: str) -> bytes:
+def packed(photo: NDArray[Any], suffix: str) -> bytes:
     raw: bytes = cv2.imencode(suffix, photo)[1].tobytes()
     return raw
 

@@ -8,8 +8,8 @@ from time import perf_counter
 from vision.boards import NoBoard, read_board
 from vision.image import UnreadablePicture, pictures_in, read_picture
 from vision.render.boards import GRIDS, Difficulty, render_board
-from vision.teach.namer import UNKNOWN, Naming
-from vision.teach.sets import SURE, TaughtSet
+from vision.teach.namer import Naming
+from vision.teach.sets import TaughtSet, is_sure
 from vision.teach.words import face_of
 from vision.tiles import name_tile
 
@@ -33,11 +33,6 @@ class TileTry:
     def sure(self) -> bool:
         """Whether the reading would be taken without asking."""
         return self.naming is not None and is_sure(self.naming)
-
-
-def is_sure(naming: Naming) -> bool:
-    """Whether a name may stand without asking the table."""
-    return naming.face != UNKNOWN and naming.confidence >= SURE
 
 
 def labelled_tiles(folder: Path) -> list[tuple[str, Path]]:

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from vision.boards.edges import find_quads
-from vision.boards.markers import Quad, find_markers, grid_corners
+from vision.boards.markers import CARD_IDS, Quad, find_markers, grid_corners
 from vision.image import Frame
 
 Grid = tuple[int, int]
@@ -105,17 +105,20 @@ def find_cells(
     pointed = grid_corners(markers)
     if pointed is not None:
         return Cells(divided(pointed, grid), "markers", pointed)
+    seen = sum(number in markers for number in CARD_IDS)
+    if seen:
+        raise NoBoard(
+            f"only {seen} of the 4 marker cards are in view; uncover the others, or give the corners."
+        )
     quads = find_quads(frame)
     apart = single_tiles(quads, grid) if grid != (1, 1) else None
     if apart is not None:
         return Cells(apart, "tiles", outer(apart))
     large = [q for q in quads if cv2.contourArea(q.astype(np.float32)) > 0.08 * frame[..., 0].size]
     if not large:
-        seen = sum(number in markers for number in range(4))
-        hint = (
-            f"only {seen} of the 4 marker cards are in view" if seen else "no board is to be seen"
+        raise NoBoard(
+            "no board is to be seen; lay the four marker cards round it, or give its corners."
         )
-        raise NoBoard(f"{hint}; lay the four marker cards round it, or give its corners.")
     spaces = inside(large[0], margin)
     return Cells(divided(spaces, grid), "edges", spaces)
 

@@ -19,6 +19,8 @@ SMALLEST = 0.004
 """The smallest tile, in parts of the picture."""
 FULLNESS = 0.9
 """A tile fills its four sides but for its round corners; a coin does not."""
+DIFFERENT = (12.0, 22.0, 35.0)
+"""How far a colour must be from the table's (CIE Lab) to be cardboard: tried one after another."""
 SQUARENESS = 25.0
 """How far a corner may be from a right angle, in degrees: cameras look at a slant."""
 
@@ -92,11 +94,16 @@ def masks(frame: Frame) -> Iterator[NDArray[np.uint8]]:
     rim = np.concatenate([rim, lab[:, :6].reshape(-1, 3), lab[:, -6:].reshape(-1, 3)])
     away = np.linalg.norm(lab - np.median(rim, axis=0), axis=2)
     grey = np.clip(lab[..., 0], 0, 255).astype(np.uint8)
-    for plane in (np.clip(away * 1.5, 0, 255).astype(np.uint8), grey, 255 - grey):
+    different = np.clip(away * 1.5, 0, 255).astype(np.uint8)
+    brush = np.ones((3, 3), np.uint8)
+    for plane in (different, grey, 255 - grey):
         _, mask = cv2.threshold(plane, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
-        yield cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+        yield cv2.morphologyEx(mask, cv2.MORPH_OPEN, brush)
+    for least in DIFFERENT:
+        mask = np.where(away > least, 255, 0).astype(np.uint8)
+        yield cv2.morphologyEx(mask, cv2.MORPH_OPEN, brush)
     lines = cv2.Canny(grey, 40, 110)
-    yield 255 - cv2.dilate(lines, np.ones((3, 3), np.uint8))
+    yield 255 - cv2.dilate(lines, brush)
 
 
 def leaves(outline: NDArray[np.int32], shape: tuple[int, ...]) -> bool:

@@ -2,14 +2,19 @@
 
 from dataclasses import dataclass
 
-from vision.boards.cells import Cells, Grid, cut, find_cells
+import numpy as np
+
+from vision.boards.cells import Cells, Grid, How, cut, find_cells
 from vision.boards.markers import Quad
 from vision.boards.table import bareness
 from vision.image import Frame
-from vision.teach.namer import UNKNOWN, Naming
-from vision.teach.sets import SURE, TaughtSet
+from vision.teach.chance import UNKNOWN
+from vision.teach.namer import Naming
+from vision.teach.sets import TaughtSet, is_sure
 
 BARE = "."
+MIRROR_GAIN = 0.1
+"""The mirrored picture must make so much more sense a space before it is believed."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +26,23 @@ class BoardReading:
     sure: bool
     namings: tuple[tuple[Naming, ...], ...]
     cells: Cells
+    mirrored: bool = False
+    """The camera shows its picture mirrored, as some webcams do; then nothing is sure."""
+
+
+def name_cells(crops: list[Frame], tile_set: TaughtSet, how: How) -> tuple[list[Naming], bool]:
+    """What each space shows, and whether only the mirrored picture makes sense.
+
+    Marker cards cannot be read mirrored, so the question arises only without them. Tiles are
+    never taken for their mirror image one by one: it is the whole picture or none of it.
+    """
+    named = tile_set.name_faces(crops)
+    if how in ("markers", "corners") or all(is_sure(naming) for naming in named):
+        return named, False
+    flipped = tile_set.name_faces([np.ascontiguousarray(crop[:, ::-1]) for crop in crops])
+    gain = sum(n.confidence * (n.face != UNKNOWN) for n in flipped)
+    gain -= sum(n.confidence * (n.face != UNKNOWN) for n in named)
+    return (flipped, True) if gain > MIRROR_GAIN * len(crops) else (named, False)
 
 
 def with_bare(naming: Naming, bare: float) -> Naming:
@@ -51,7 +73,7 @@ def read_board(
     cells = find_cells(frame, grid, corners, margin)
     aspect = tile_set.aspect
     crops = [cut(frame, quad, aspect) for row in cells.quads for quad in row]
-    named = tile_set.name_faces(crops)
+    named, mirrored = name_cells(crops, tile_set, cells.how)
     if BARE not in tile_set.faces and cells.how != "tiles":
         bare = bareness(frame, cells).flatten().tolist()
         named = [with_bare(naming, chance) for naming, chance in zip(named, bare, strict=True)]
@@ -60,7 +82,8 @@ def read_board(
     return BoardReading(
         board=tuple(tuple(naming.face for naming in row) for row in namings),
         confidence=tuple(tuple(naming.confidence for naming in row) for row in namings),
-        sure=all(n.confidence >= SURE and n.face != UNKNOWN for n in named),
+        sure=not mirrored and all(is_sure(naming) for naming in named),
         namings=namings,
         cells=cells,
+        mirrored=mirrored,
     )

@@ -5,8 +5,9 @@ face, confidence, alternatives = taught.name_face(crop)
 """
 
 from vision.teach.apart import look_alikes
+from vision.teach.chance import UNKNOWN
 from vision.teach.lesson import BadLesson, Lesson, photographs, teach
-from vision.teach.namer import UNKNOWN, Naming
+from vision.teach.namer import Naming
 from vision.teach.sets import SURE, Example, TaughtSet
 from vision.teach.shelf import UnknownSet, add_example, known_sets, load_set
 

@@ -138,7 +138,7 @@ class Anchor:
 
     grey: NDArray[np.float32]
     answer: NDArray[np.float32]
-    """From a difference picture to (shift x, shift y, turn, growth), in crop pixels and radians."""
+    """From a difference picture to the move that would explain it: a shift and a small bend."""
 
 
 def greys(tones: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
@@ -159,11 +159,11 @@ def anchor(example: NDArray[np.float32], kind: Kind) -> Anchor:
     step = SIDE / FINE
     place = (np.arange(FINE) - (FINE - 1) / 2) * step
     x, y = np.meshgrid(place, place)
-    slopes = np.stack([across, down, x * down - y * across, x * across + y * down]) / step
-    rows = slopes.reshape(4, -1)
+    slopes = np.stack([across, down, x * across, y * across, x * down, y * down]) / step
+    rows = slopes.reshape(6, -1)
     heavy = rows * weight(FINE, kind).reshape(1, -1)
     square = heavy @ rows.T
-    square += np.diag(np.diag(square)) * 0.02 + np.diag([1e-2, 1e-2, 1.0, 1.0])
+    square += np.diag(np.diag(square)) * 0.02 + np.diag([1e-2, 1e-2, 1.0, 1.0, 1.0, 1.0])
     return Anchor(tone, np.linalg.solve(square, heavy).astype(np.float32))
 
 
@@ -191,21 +191,15 @@ def settle(
         if round_ == ROUNDS - 1:
             break
         moves = np.einsum("nij,nj->ni", answer, off)
-        shift = np.clip(moves[:, :2], -4, 4)
-        turn, grow = np.clip(moves[:, 2], -0.1, 0.1), 1 + np.clip(moves[:, 3], -0.1, 0.1)
-        maps = maps @ nudges(shift, turn, grow)
+        maps = maps @ nudges(moves)
     return best
 
 
-def nudges(
-    shift: NDArray[np.float64], turn: NDArray[np.float64], grow: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    """Small moves about the crop's middle as maps (n, 3, 3)."""
+def nudges(moves: NDArray[np.float32]) -> NDArray[np.float64]:
+    """Small moves about the crop's middle as maps (n, 3, 3): shift, turn, growth and slant."""
     middle = (SIDE - 1) / 2
-    cos, sin = grow * np.cos(turn), grow * np.sin(turn)
-    maps = np.zeros((len(turn), 3, 3))
-    maps[:, 0, 0], maps[:, 0, 1], maps[:, 1, 0], maps[:, 1, 1] = cos, -sin, sin, cos
-    maps[:, 0, 2] = middle - cos * middle + sin * middle + shift[:, 0]
-    maps[:, 1, 2] = middle - sin * middle - cos * middle + shift[:, 1]
-    maps[:, 2, 2] = 1
+    maps = np.tile(np.eye(3), (len(moves), 1, 1))
+    maps[:, :2, :2] += np.clip(moves[:, 2:], -0.1, 0.1).reshape(-1, 2, 2)
+    shift = np.clip(moves[:, :2], -4, 4)
+    maps[:, :2, 2] = middle + shift - maps[:, :2, :2] @ np.array([middle, middle])
     return maps

@@ -2,15 +2,21 @@
 
 from collections import Counter
 
+from vision.teach.chance import UNKNOWN, chances
 from vision.teach.namer import Namer
-from vision.teach.sets import SURE, TaughtSet
+from vision.teach.sets import TaughtSet
+
+SAME_PICTURE = -1.2
+"""Below this misfit one picture explains another nearly whole."""
+DOUBT = 0.25
+"""An example that the others give another name with this chance makes the two look alike."""
 
 
 def rivals(taught: TaughtSet) -> Counter[tuple[str, str]]:
     """How often an example, shown to the rest of the set, was or could have been another face.
 
     A face with a single example has nothing left to be known by; there it counts only whether
-    another face claims it for sure.
+    another face's picture explains it nearly whole.
     """
     found: Counter[tuple[str, str]] = Counter()
     namer = taught.namer
@@ -19,11 +25,13 @@ def rivals(taught: TaughtSet) -> Counter[tuple[str, str]]:
         if not rest:
             continue
         others = Namer([namer.labels[n] for n in rest], namer.examples[rest], namer.kind)
-        naming = others.name(namer.examples[number : number + 1])[0]
-        alone = face not in others.faces
-        for word, chance in ((naming.face, naming.confidence), *naming.alternatives):
-            claims = chance > (0.5 if alone else 1 - SURE)
-            if word not in (face, "unknown") and claims:
+        fight = others.fights(namer.examples[number : number + 1])[0]
+        if face not in others.faces:
+            claimed = [fight.faces[0]] if fight.misfit < SAME_PICTURE else []
+        else:
+            claimed = [word for word, chance in chances(fight) if chance > DOUBT]
+        for word in claimed:
+            if word not in (face, UNKNOWN):
                 found[min(face, word), max(face, word)] += 1
     return found
 

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-STRANGER = "unknown"
+UNKNOWN = "unknown"
 MOST_TOLD = 3.0
 """Clearness beyond this says nothing more."""
-RIGHT = (3.2, 0.48, 0.5)
-"""How clearness and the (logarithm of the) rival's distance speak for the winner, and a start."""
-KNOWN = (1.5, -4.3, -2.2)
+RIGHT = (4.6, 0.25)
+"""How strongly clearness speaks for the winner, as odds, and a start."""
+KNOWN = (2.5, -3.8, -1.8)
 """How clearness and misfit speak for one of the set rather than a stranger, and a start.
 
 Both were fitted on invented sets, half of their faces near twins, in easy and in hard light.
@@ -25,8 +25,6 @@ class Fight:
     """Each one's least lead: 1 is like the crop wherever another differs, below 0 another is nearer."""
     clearness: float
     """The winner's least lead again, measured by what it leaves unexplained at the same spots."""
-    apart: float
-    """How far the rival of that duel is from the winner, in parts of the crop's own play."""
     misfit: float
     """The logarithm of what the winner leaves unexplained of the crop, in parts of their play."""
 
@@ -39,7 +37,7 @@ def odds_to_chance(odds: float) -> float:
 def chances(fight: Fight) -> list[tuple[str, float]]:
     """Every answer with its chance, the likeliest first; "unknown" is one of them."""
     clear = min(fight.clearness, MOST_TOLD)
-    right = odds_to_chance(RIGHT[0] * clear + RIGHT[1] * np.log(fight.apart + 1e-3) + RIGHT[2])
+    right = odds_to_chance(RIGHT[0] * clear + RIGHT[1])
     known = odds_to_chance(KNOWN[0] * clear + KNOWN[1] * fight.misfit + KNOWN[2])
     shares = [right]
     if len(fight.faces) > 1:
@@ -47,6 +45,6 @@ def chances(fight: Fight) -> list[tuple[str, float]]:
         near = np.array([np.exp(min(8 * lead, 0.0)) for lead in fight.leads[1:]])
         shares += np.minimum((1 - right) * near / near.sum(), 0.95 * right).tolist()
     ranked = [(face, known * share) for face, share in zip(fight.faces, shares, strict=True)]
-    ranked.append((STRANGER, max(0.0, 1 - known)))
+    ranked.append((UNKNOWN, max(0.0, 1 - known)))
     total = sum(share for _, share in ranked)
     return sorted(((face, share / total) for face, share in ranked), key=lambda one: -one[1])

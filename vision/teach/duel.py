@@ -23,6 +23,8 @@ FLOOR = 0.005
 """Two faces differ by at least so much of the crop's own play; grain is no difference."""
 GRAIN = 2e-4
 MOST_CLEAR = 9.0
+ALONE = 0.7
+"""What the lead of a face without any rival is worth."""
 
 
 def soft(picture: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -52,7 +54,7 @@ def fought(
     view = in_planes(soft(crop)[None])
     views = np.repeat(view, len(faces), axis=0)
     pictures = [soft(example) for example in examples]
-    back = np.linalg.inv(maps)
+    back = np.asarray(np.linalg.inv(maps), np.float64)
     shown, off = explained(views, pictures, back, heavy)
     leader = np.repeat(back[int(off.argmin())][None], len(faces), axis=0)
     shared, off_shared = explained(views, pictures, leader, heavy)
@@ -70,21 +72,19 @@ def fought(
     np.fill_diagonal(duels, 1.0)
     order = np.argsort(-duels.min(axis=1)).tolist()
     first, others = order[0], order[1:]
-    clearness, distance = MOST_CLEAR, MOST_CLEAR
+    clearness = MOST_CLEAR if others else ALONE
     left = np.square(shown[first] - goal)
     for other in others:
         # A lead counts as far as it stands out from what is left unexplained at the same spots.
         differ = np.square(shown[first] - shown[other]) * heavy
         there = 3 * float(differ @ left) / (float(differ.sum()) + 1e-9) + GRAIN
         clear = float(duels[first, other] * np.sqrt(apart[first, other] / there))
-        if clear < clearness:
-            clearness, distance = clear, float(apart[first, other] / play)
+        clearness = min(clearness, clear)
     both = np.sqrt(play * play_of(shown[first], heavy))
     return Fight(
         faces=tuple(words[n] for n in order),
         leads=tuple(float(duels[n].min()) for n in order),
         clearness=clearness,
-        apart=distance,
         misfit=float(np.log((off[first] + GRAIN) / both)),
     )
 

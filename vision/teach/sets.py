@@ -7,12 +7,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.teach.align import Kind
-from vision.teach.namer import UNKNOWN, Namer, Naming, as_crop
+from vision.teach.chance import UNKNOWN
+from vision.teach.namer import Namer, Naming, as_crop
 
 Picture = NDArray[np.uint8]
 
 SURE = 0.95
 """From this chance on a name counts as sure; below it the table is asked."""
+
+
+def is_sure(naming: Naming) -> bool:
+    """Whether a name may stand without asking the table."""
+    return naming.face != UNKNOWN and naming.confidence >= SURE
 
 
 @dataclass(frozen=True)

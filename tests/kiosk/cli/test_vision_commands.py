@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from kiosk.cli.main import main
+from vision.image import read_picture
 from vision.render.art import tile_art
 from vision.render.tiles import NORMAL, photograph
 
@@ -133,7 +134,7 @@ def test_dice_are_rendered(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["render", "dice", "--faces", "6,6,1", "--seed", "3", "throw.png"]) == 0
     shown = capsys.readouterr().out.strip().partition(": ")[2].split()
     assert sorted(shown) == ["1", "6", "6"]
-    assert cv2.imread("throw.png").shape == (720, 1280, 3)
+    assert read_picture("throw.png").shape == (720, 1280, 3)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Taught sets on the shelf: kept whole, found again, corrected at the table."""
 
+import os
 from pathlib import Path
 
 import cv2
@@ -8,7 +9,6 @@ import pytest
 
 from vision.render.art import tile_art
 from vision.teach import Example, UnknownSet, add_example, known_sets, load_set
-from vision.teach import shelf as shelves
 from vision.teach.shelf import keep_set
 
 
@@ -82,7 +82,7 @@ def test_a_power_cut_while_writing_an_example_leaves_no_half_picture(
     def cut_the_power(number: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(shelves.os, "fsync", cut_the_power)
+    monkeypatch.setattr(os, "fsync", cut_the_power)
     with pytest.raises(KeyboardInterrupt):
         add_example("mine", "tiles", "Madam 3", two_cards()[0].picture)
     assert len(load_set("mine").examples) == 2
