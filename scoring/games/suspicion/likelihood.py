@@ -77,9 +77,7 @@ def appeal(manner: Manner, wanted: Mapping[Gem, float], cover: Gems) -> dict[Gem
 
 
 def chance_of_gem(gem: Gem, shown: frozenset[Gem], liked: Mapping[Gem, float]) -> float:
-    """The chance that somebody in a room that shows these gems takes this one."""
-    if gem not in shown:
-        return 0.0
+    """The chance that somebody in a room that shows these gems takes this one of them."""
     return 1 / sum(exp(liked[other] - liked[gem]) for other in shown)
 
 
