@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from scoring.catalog import AnyGame
 from scoring.facts import Facts
-from scoring.game import Scorecard
+from scoring.game import Action, Scorecard
 from scoring.log import Start
 from scoring.walk import leaning_action, some_action
 
@@ -32,20 +32,28 @@ class Endless(Exception):
 
 
 def evening(game: AnyGame, facts: Facts, players: int, seed: str) -> Evening:
-    """Play one game: reports fall by chance, players decide half by chance, half by their points."""
+    """Play one game to its end; the same seed gives the same evening."""
     rng = random.Random(seed)  # noqa: S311 - a simulator wants repeatable chance, not secrets
     start = Start(seats=NAMES[:players])
     state: Any = game.start(start.seats, game.settings_type(), facts)
     spent = 0.0
     for number in range(LONGEST):
-        choose = leaning_action if rng.random() < 0.5 else some_action
-        action = choose(game, state, rng.randrange)
+        action = next_action(game, state, rng)
         if action is None:
             return Evening(players, number, spent, game.score(state))
         before = perf_counter()
         state = game.apply(state, action)
         spent += perf_counter() - before
     raise Endless(f"{game.title} with {players} players (seed {seed}) ran past {LONGEST} actions")
+
+
+def next_action(game: AnyGame, state: Any, rng: random.Random) -> Action | None:
+    """What happens next: by the game's own player with some sense, else half chance, half points."""
+    if game.sensible is not None:
+        sensible: Action | None = game.sensible(state, rng.randrange)
+        return sensible
+    choose = leaning_action if rng.random() < 0.5 else some_action
+    return choose(game, state, rng.randrange)
 
 
 def evenings(game: AnyGame, facts: Facts, games: int, seed: int) -> Iterator[Evening]:

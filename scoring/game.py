@@ -137,6 +137,8 @@ class Game(Generic[S, A, T, F, O]):
     `tally_flaws`   everything that cannot be about a tally, each with its place
     `tally_doubts`  what is odd about a tally but does not stop it from being scored
     `score_tally`   the scorecard of a tally without flaws
+    `sensible`      if given, an action a player with some sense would take, chance handed in as `pick`:
+                    for simulators, where purely random play does not come to an end
     """
 
     id: str
@@ -162,3 +164,4 @@ class Game(Generic[S, A, T, F, O]):
     tally_flaws: Callable[[T, F], tuple[Flaw, ...]]
     tally_doubts: Callable[[T, F], tuple[Flaw, ...]]
     score_tally: Callable[[T, F], Scorecard]
+    sensible: Callable[[S, Callable[[int], int]], A | None] | None = None

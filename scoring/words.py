@@ -1,5 +1,6 @@
 """Sentences for the table: English on their face, with template and fields kept for a translator."""
 
+from collections.abc import Sequence
 from typing import Any
 
 
@@ -26,7 +27,7 @@ def say(template: str, /, **fields: Any) -> Sentence:
     return said
 
 
-def listed(things: list[str] | tuple[str, ...], last: str = "and") -> str:
+def listed(things: Sequence[str], last: str = "and") -> str:
     """Names in a row, as one says them.
 
     >>> listed(["Ada", "Bo", "Cy"])

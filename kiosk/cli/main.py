@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
-from kiosk.cli import completion, deduce, games, play, run, schema, score, simulate
+from kiosk.cli import completion, deduce, games, odds, play, run, schema, score, simulate
 from kiosk.cli.command import Command, Fault
 
 COMMANDS: tuple[Command, ...] = (
@@ -17,6 +17,7 @@ COMMANDS: tuple[Command, ...] = (
     play.COMMAND,
     schema.COMMAND,
     simulate.COMMAND,
+    odds.COMMAND,
     deduce.COMMAND,
     completion.COMMAND,
 )

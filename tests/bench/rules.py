@@ -7,12 +7,13 @@ from statistics import median
 from time import perf_counter
 
 from kiosk.cli.progress import progress
-from kiosk.simulate import NAMES, evening
+from kiosk.simulate import NAMES, evening, next_action
 from scoring.catalog import find_game, game_ids
 from scoring.facts import read_facts
-from scoring.walk import leaning_action
+from tests.scoring.fuzz import fuzz
 
 GAMES = int(os.environ.get("BENCH_GAMES", "10000"))
+FUZZED = int(os.environ.get("BENCH_FUZZED", "100000"))
 
 
 def bench() -> None:
@@ -21,6 +22,10 @@ def bench() -> None:
     print(f"  {'game':<16} {'games/s':>8} {'actions':>9} {'us/apply':>9} {'late/early':>11}")
     for game_id in game_ids():
         print(f"  {random_games(game_id, GAMES)} {growth(game_id):>11.2f}", flush=True)
+    began = perf_counter()
+    figures = fuzz(FUZZED, seed=1)
+    told = ", ".join(f"{count} {what}" for what, count in figures.items())
+    print(f"  {FUZZED} fuzzed documents, no traceback: {told} ({perf_counter() - began:.0f} s)")
 
 
 def random_games(game_id: str, games: int) -> str:
@@ -61,7 +66,7 @@ def growth(game_id: str, evenings: int = 12) -> float:
         rng = random.Random(f"growth {game_id} {number}")
         state = game.start(NAMES[: game.players[-1]], game.settings_type(), facts)
         costs: list[tuple[str, float]] = []
-        while (action := leaning_action(game, state, rng.randrange)) is not None:
+        while (action := next_action(game, state, rng)) is not None:
             before = perf_counter()
             state = game.apply(state, action)
             costs.append((type(action).__name__, perf_counter() - before))

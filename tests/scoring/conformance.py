@@ -15,11 +15,12 @@ from scoring.catalog import AnyGame
 from scoring.game import Action, Refusal
 from scoring.log import Log, Redo, Start, Undo, replay
 from scoring.option import Option
-from scoring.walk import every_option, leaning_action, some_action
+from scoring.walk import every_option, some_action
 from scoring.wire import Unreadable, builtins, convert, decode, encode
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")
 ODD_VALUES: tuple[Any, ...] = (0, -1, 99, "nobody", "", None, True, [], {}, "hidden", "unknown")
+_PLAYED: dict[tuple[str, int, int, str], Log[Any]] = {}
 ENVELOPE = {"source", "confidence", "overrule"}
 
 
@@ -35,7 +36,6 @@ class Conformance:
     house_settings: ClassVar[tuple[dict[str, Any], ...]] = ({},)
     seeds: ClassVar[range] = range(3)
     longest: ClassVar[int] = 20_000
-    leaning: ClassVar[bool] = False
     never_legal: ClassVar[tuple[dict[str, Any], ...]] = ()
 
     def hide(self, before: Any, action: Action, seat: str | None, rng: random.Random) -> Action:
@@ -52,12 +52,21 @@ class Conformance:
         return Start(seats=NAMES[:players], settings=setting)
 
     def play(self, players: int, seed: int, setting: dict[str, Any] | None = None) -> Log[Any]:
-        """One random game to its end."""
+        """One random game to its end; played once, since the tests only read it."""
+        key = (self.game.id, players, seed, repr(setting or {}))
+        if key not in _PLAYED:
+            _PLAYED[key] = self.evening(players, seed, setting)
+        return _PLAYED[key]
+
+    def evening(self, players: int, seed: int, setting: dict[str, Any] | None) -> Log[Any]:
+        """Play the game anew."""
         log = Log(self.game, self.start(players, setting or {}))
         rng = random.Random(f"{self.game.id} {players} {seed} {setting}")
-        choose = leaning_action if self.leaning else some_action
         for _ in range(self.longest):
-            action = choose(self.game, log.state, rng.randrange)
+            if self.game.sensible is not None:
+                action = self.game.sensible(log.state, rng.randrange)
+            else:
+                action = some_action(self.game, log.state, rng.randrange)
             if action is None:
                 return log
             log.add(action)

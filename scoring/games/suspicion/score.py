@@ -128,13 +128,11 @@ def _gem_flaws(whole: Tally, facts: SuspicionFacts) -> list[Flaw]:
 
 
 def tally_doubts(whole: Tally, _facts: SuspicionFacts) -> tuple[Flaw, ...]:
-    """A guess that somebody is oneself, or two for one guest, is allowed but cannot all be right."""
+    """A guess that somebody is oneself cannot be right; two for one guest are a fair way to play."""
     doubts = []
     for index, player in enumerate(whole.players):
         for about, guest in player.guesses.items():
             place = f"players[{index}].guesses.{about}"
             if guest == player.identity:
                 doubts.append(Flaw(place, f"{player.name} is {guest}"))
-            elif list(player.guesses.values()).count(guest) > 1:
-                doubts.append(Flaw(place, f"{guest} is guessed more than once"))
     return tuple(doubts)

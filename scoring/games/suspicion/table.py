@@ -328,7 +328,7 @@ class Guested(Struct, frozen=True, forbid_unknown_fields=True):
     name: Seat
     identity: Guest
     gems: GemCount
-    guesses: Guesses
+    guesses: Guesses = {}
 
 
 class Tally(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

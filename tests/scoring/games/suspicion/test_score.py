@@ -165,11 +165,14 @@ def test_odd_guesses_are_counted_and_wondered_about() -> None:
     )
     assert GAME.tally_flaws(whole, FACTS) == ()
     assert [str(doubt) for doubt in GAME.tally_doubts(whole, FACTS)] == [
-        "players[0].guesses.Bo: Lily Nesbitt is guessed more than once",
-        "players[0].guesses.Cy: Lily Nesbitt is guessed more than once",
         "players[1].guesses.Ada: Bo is Lily Nesbitt",
     ]
     assert GAME.score_tally(whole, FACTS).totals == {"Ada": 7, "Bo": 0, "Cy": 7}
+
+
+def test_a_player_who_guessed_nothing_may_leave_the_guesses_out() -> None:
+    silent = {key: value for key, value in player("Ada", VIOLA).items() if key != "guesses"}
+    assert GAME.score_tally(tally(silent, player("Bo", LILY)), FACTS).totals == {"Ada": 0, "Bo": 0}
 
 
 # -- a second opinion ----------------------------------------------------------------------------------

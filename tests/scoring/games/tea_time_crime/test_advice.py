@@ -1,0 +1,124 @@
+"""The odds, against counting every roll and against playing on with real dice."""
+
+import random
+from fractions import Fraction
+from itertools import combinations_with_replacement, product
+
+import pytest
+
+from scoring.games.tea_time_crime.advice import best_keep, chance_of_each, chances
+from scoring.games.tea_time_crime.cardboard import FACES, SPACES, Counts, Face, Space
+from scoring.games.tea_time_crime.reach import is_special, reachable
+from tests.scoring.games.tea_time_crime.company import tiles
+
+Dice = tuple[Face, ...]
+ROLLS: list[Dice] = list(combinations_with_replacement(FACES, 5))
+
+WANTED: list[tuple[list[Space], Counts]] = [
+    ([(3, 4)], tiles()),
+    ([(3, 4)], tiles(3)),
+    ([(1, 5)], tiles(1, 1, 1)),
+    ([(2, 2), (4, 3)], tiles(4)),
+    ([(5, 1), (1, 1), (2, 5)], tiles()),
+]
+
+
+def reaches(dice: Dice, wanted: list[Space], own: Counts) -> bool:
+    """Written apart from `reachable`: for each wanted space, is its column within reach?"""
+    if dice.count("glass") == 5 or sorted(dice) == ["1", "2", "3", "4", "5"]:
+        return True
+    for row, column in wanted:
+        shown = sum(face == str(row) for face in dice)
+        if shown and shown <= column <= shown + dice.count("glass") + own[row - 1]:
+            return True
+    return False
+
+
+def enumerated(kept: Dice, wanted: list[Space], own: Counts) -> Fraction:
+    """The share of all throws of the other dice that reach a wanted space."""
+    throws = list(product(FACES, repeat=5 - len(kept)))
+    return Fraction(sum(reaches((*kept, *throw), wanted, own) for throw in throws), len(throws))
+
+
+@pytest.mark.parametrize(("wanted", "own"), WANTED)
+def test_every_single_reroll_equals_counting_all_throws(wanted: list[Space], own: Counts) -> None:
+    """All 252 rolls and every handful kept from them: each handful is counted once."""
+    counted: dict[Dice, Fraction] = {}
+    for roll in ROLLS:
+        found = chances(roll, 1, wanted, own)
+        for kept, chance in found:
+            if kept not in counted:
+                counted[kept] = enumerated(kept, wanted, own)
+            assert chance == counted[kept]
+        assert found[0].chance == max(chance for _, chance in found)
+    assert len(counted) == 462
+
+
+@pytest.mark.parametrize(("wanted", "own"), WANTED)
+def test_without_rerolls_the_dice_reach_it_or_not(wanted: list[Space], own: Counts) -> None:
+    for roll in ROLLS:
+        assert chances(roll, 0, wanted, own) == ((roll, Fraction(reaches(roll, wanted, own))),)
+
+
+@pytest.mark.parametrize(("wanted", "own"), WANTED)
+def test_two_rerolls_agree_with_playing_them(wanted: list[Space], own: Counts) -> None:
+    rng = random.Random(7)
+    games = 3000
+    for roll in rng.sample(ROLLS, 3):
+        choice = best_keep(roll, 2, wanted, own)
+        best_after: dict[Dice, Dice] = {}
+        won = 0
+        for _ in range(games):
+            now = thrown(choice.keep, rng)
+            if now not in best_after:
+                best_after[now] = best_keep(now, 1, wanted, own).keep
+            won += reaches(thrown(best_after[now], rng), wanted, own)
+        chance = float(choice.chance)
+        deviation = (chance * (1 - chance) / games) ** 0.5
+        assert abs(won / games - chance) <= 4 * deviation
+
+
+def thrown(kept: Dice, rng: random.Random) -> Dice:
+    return tuple(sorted((*kept, *rng.choices(FACES, k=5 - len(kept)))))
+
+
+def test_two_rerolls_equal_the_best_of_one_reroll_after_every_throw() -> None:
+    """The whole question by hand, for one roll: average over throws of the best single reroll."""
+    roll: Dice = ("1", "3", "3", "5", "glass")
+    wanted, own = [(3, 5)], tiles(5)
+    for kept, chance in chances(roll, 2, wanted, own)[:4]:
+        throws = list(product(FACES, repeat=5 - len(kept)))
+        after = [best_keep((*kept, *throw), 1, wanted, own).chance for throw in throws]
+        assert chance == sum(after) / len(after)
+
+
+def test_emmas_question() -> None:
+    assert best_keep(["3", "3", "glass", "1", "5"], 2, [(3, 4)]) == (
+        ("3", "3", "glass"),
+        Fraction(65, 81),
+    )
+
+
+def test_more_rerolls_never_hurt() -> None:
+    for roll in ROLLS[::9]:
+        odds = [best_keep(roll, rerolls, [(4, 3)]).chance for rerolls in range(3)]
+        assert odds == sorted(odds)
+
+
+def test_dice_that_will_do_are_left_alone() -> None:
+    for roll in ROLLS:
+        if (2, 2) in reachable(roll, tiles()):
+            assert best_keep(roll, 2, [(2, 2)]) == (roll, Fraction(1))
+
+
+def test_a_special_roll_reaches_whatever_is_wanted() -> None:
+    for roll in filter(is_special, ROLLS):
+        assert all(best.chance == 1 for best in chance_of_each(roll, 2).values())
+
+
+def test_every_space_has_its_own_odds() -> None:
+    roll: Dice = ("1", "3", "3", "5", "glass")
+    each = chance_of_each(roll, 1, tiles(3))
+    assert list(each) == list(SPACES)
+    assert each[3, 4].chance == 1
+    assert each[2, 1] == best_keep(roll, 1, [(2, 1)], tiles(3))
