@@ -180,6 +180,15 @@ def test_an_own_identity_kept_on_paper_leaves_everybody_open() -> None:
     assert set(found.probabilities) == {"Bo", "Cy"}
 
 
+def test_the_longest_evening_leaves_the_possible_possible() -> None:
+    """Two thousand robberies by a player who plays badly are still somebody's."""
+    moved = {BUFORD: 4, REMY: 4}
+    turn = (rob("Bo", "ruby"), question("Cy", "Ada", LILY, **moved), rob("Cy", "diamond"))
+    found = deduce(sheet(*turn * 700), FACTS)
+    assert left(found, "Bo") == left(deduce(sheet(*turn), FACTS, "plain"), "Bo")
+    assert sum(found.probabilities["Bo"].values()) == pytest.approx(1)
+
+
 # -- against every deal written out --------------------------------------------------------------------
 
 
