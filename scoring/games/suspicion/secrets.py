@@ -21,7 +21,7 @@ from scoring.games.suspicion.table import (
     Telling,
     put,
 )
-from scoring.words import say
+from scoring.words import Sentence, say
 
 
 def place_of(state: State, seat: Seat) -> int:
@@ -40,19 +40,15 @@ def told(state: State, action: Telling) -> State:
     match action:
         case Identity(guest=guest):
             if guest not in guests_to_be(state, place):
-                raise MalformedAction(
-                    say("That cannot be told now: {guest} as your own guest.", guest=guest)
-                )
+                raise MalformedAction(_why_not_be(state, place, guest))
             return with_slips(replace(state, identities=put(state.identities, place, guest)))
         case Hold(card=card):
             if card not in cards_to_hold(state, place):
-                raise MalformedAction(say("That cannot be told now: {card} in hand.", card=card))
+                raise MalformedAction(_why_not_hold(state, place, card))
             return replace(state, hands=put(state.hands, place, (*state.hands[place], card)))
         case Saw(guest=guest):
             if guest not in guests_to_see(state, place):
-                raise MalformedAction(
-                    say("That cannot be told now: {guest} on your last peek.", guest=guest)
-                )
+                raise MalformedAction(_why_not_see(state, place, guest))
             row = put(state.seen[place], state.peeked[place] or 0, guest)
             return replace(
                 state,
@@ -74,6 +70,14 @@ def guests_to_be(state: State, place: int) -> tuple[Guest, ...]:
     return tuple(guest for guest in state.facts.guests if guest not in state.seen[place])
 
 
+def _why_not_be(state: State, place: int, guest: Guest) -> Sentence:
+    if guest in state.seen[place]:
+        return say("{guest}'s invitation lies in the deck, where you saw it.", guest=guest)
+    if guest in state.facts.guests:
+        return say("You have told who you are; what was told wrongly is put right.")
+    return say("{guest} is not on the guest list.", guest=guest)
+
+
 def cards_to_hold(state: State, place: int) -> tuple[str, ...]:
     """Which cards this seat can still tell that it holds: those not seen elsewhere."""
     hand = state.hands[place]
@@ -86,6 +90,14 @@ def cards_to_hold(state: State, place: int) -> tuple[str, ...]:
     return tuple(name for name, card in state.facts.card.items() if lie.count(name) < card.copies)
 
 
+def _why_not_hold(state: State, place: int, card: str) -> Sentence:
+    if card not in state.facts.card:
+        return say("There is no action card {card}.", card=card)
+    if cards_to_hold(state, place):
+        return say("{card} is seen elsewhere, so it is not in your hand.", card=card)
+    return say("There is no card in your hand that you have not told.")
+
+
 def guests_to_see(state: State, place: int) -> tuple[Guest, ...]:
     """Whom this seat can have seen on the peek it has not told yet."""
     where = state.peeked[place]
@@ -96,6 +108,18 @@ def guests_to_see(state: State, place: int) -> tuple[Guest, ...]:
         return (row[where],)
     elsewhere = (*row, state.identities[place])
     return tuple(guest for guest in state.facts.guests if guest not in elsewhere)
+
+
+def _why_not_see(state: State, place: int, guest: Guest) -> Sentence:
+    if guest not in state.facts.guests:
+        return say("{guest} is not on the guest list.", guest=guest)
+    match guests_to_see(state, place):
+        case ():
+            return say("You have told all your peeks.")
+        case (seen,):
+            return say("The deck has come round to {guest}, whom you saw there.", guest=seen)
+        case _:
+            return say("{guest}'s invitation lies elsewhere, as you know.", guest=guest)
 
 
 def open_questions(state: State, place: int) -> tuple[Question, ...]:
