@@ -1,5 +1,5 @@
 # make setup: everything into .venv | make run: play | make test: lint, types, tests | make bench: figures
-.PHONY: setup run test lint bench pins clean
+.PHONY: setup run test lint bench pins clean gallery install-pi uninstall-pi
 
 PY := .venv/bin/python
 
@@ -31,5 +31,16 @@ pins:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--group dev pyproject.toml -o .ci/requirements.txt
 
+# On a Raspberry Pi, with sudo; SESSION=desktop for the kiosk inside a desktop session.
+install-pi:
+	@$(if $(SESSION),SESSION=$(SESSION)) systemd/install.sh
+
+# PURGE=1 takes games and configuration too.
+uninstall-pi:
+	@$(if $(PURGE),PURGE=$(PURGE)) systemd/uninstall.sh
+
 clean:
 	rm -rf .venv build demo .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
+
+gallery: setup
+	@$(PY) -m tests.gallery

@@ -7,7 +7,24 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
-from kiosk.cli import completion, deduce, games, odds, play, run, schema, score, simulate
+from kiosk.cli import (
+    bench,
+    completion,
+    config,
+    deduce,
+    doctor,
+    games,
+    odds,
+    paper,
+    play,
+    read,
+    render,
+    run,
+    schema,
+    score,
+    simulate,
+    teach,
+)
 from kiosk.cli.command import Command, Fault
 
 COMMANDS: tuple[Command, ...] = (
@@ -19,6 +36,13 @@ COMMANDS: tuple[Command, ...] = (
     simulate.COMMAND,
     odds.COMMAND,
     deduce.COMMAND,
+    read.COMMAND,
+    teach.COMMAND,
+    bench.COMMAND,
+    render.COMMAND,
+    paper.COMMAND,
+    config.COMMAND,
+    doctor.COMMAND,
     completion.COMMAND,
 )
 

@@ -3,11 +3,15 @@
 import os
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kiosk.cli.asked import asked_game
 from kiosk.cli.command import Command, Fault
 from kiosk.home import home
 from scoring.catalog import game_ids
+
+if TYPE_CHECKING:
+    from hardware.devices import Devices
 
 OUTPUTS = Path("/sys/class/drm")
 
@@ -41,14 +45,36 @@ def run(asked: Namespace) -> int:
     offscreen = os.environ.get("SDL_VIDEODRIVER") == "offscreen"
     if not has_screen() and not offscreen:
         raise Fault("there is no screen here; `parlour demo` plays by itself and leaves pictures")
+    from hardware.devices import open_devices
+    from hardware.starts import Starts
+    from kiosk.config import BadConfig, config_file, read_config_file, runtime_folder
+
+    try:
+        config = read_config_file(config_file())
+    except BadConfig as bad:
+        raise Fault(f"{config_file()}: {bad.mistakes[0]}") from None
+    starts = Starts(runtime_folder())
+    devices = _simulated() if asked.simulate else open_devices(config.devices, safe=starts.begin())
     from kiosk.screens.start import prepare
 
     on_desktop = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-    prepare((1280, 720), fullscreen=not (on_desktop or offscreen), offscreen=offscreen)
+    fullscreen = config.display.fullscreen and not (on_desktop or offscreen)
+    prepare((1280, 720), fullscreen=fullscreen, offscreen=offscreen)
     from kiosk.screens.app import ParlourApp
 
-    ParlourApp(home(), diagonal=7.0 if not on_desktop else 10.1, game=asked.game).run()
+    ParlourApp(home(), devices, config.display.diagonal, asked.game).run()
+    starts.calm()
     return 0
+
+
+def _simulated() -> "Devices":
+    """A table whose camera, buttons, lights and voice are simulated."""
+    from time import monotonic
+
+    from kiosk.simulation import SimulatedTable
+    from kiosk.simulation.rendered import RenderedStage
+
+    return SimulatedTable(RenderedStage(), monotonic).devices
 
 
 COMMAND = Command(

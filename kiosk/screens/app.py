@@ -2,17 +2,19 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from time import time
+from time import monotonic, time
 from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from hardware.devices import Devices
 from kiosk.journal.writer import InThread
 from kiosk.parlour import Parlour
 from kiosk.screens.home import home
 from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.nerves import BEATS_A_SECOND, Nerves
 
 KEYS = {
     "enter": "next",
@@ -29,10 +31,18 @@ class ParlourApp(App):
 
     title = "Parlour"
 
-    def __init__(self, folder: Path, diagonal: float, game: str | None = None, **more: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        devices: Devices,
+        diagonal: float,
+        game: str | None = None,
+        **more: Any,
+    ) -> None:
         """Prepare to open this folder; with a game, begin with asking who plays it."""
         super().__init__(**more)
         self._folder = folder
+        self._devices = devices
         self._diagonal = diagonal
         self._game = game
 
@@ -40,12 +50,18 @@ class ParlourApp(App):
         """Open everything and show the home page."""
         self.parlour = Parlour(self._folder, time, InThread(_on_main_thread))
         self.kiosk = Kiosk(self.parlour, home, self._diagonal)
-        Window.bind(on_key_down=self._key)
+        self.nerves = Nerves(self.kiosk, self._devices, monotonic)
+        Clock.schedule_interval(self.nerves.beat, 1 / BEATS_A_SECOND)
+        Window.bind(on_key_down=self._key, on_touch_down=self._touch)
         if self._game is not None:
             from scoring.catalog import find_game
 
             self.kiosk.choose(find_game(self._game))
         return self.kiosk
+
+    def _touch(self, _window: Any, _touch: Any) -> bool:
+        """A touch that only woke the screen goes no further."""
+        return not self.nerves.touched()
 
     def _key(self, _window: Any, code: int, *_more: Any) -> bool:
         name = Window._system_keyboard.keycode_to_string(code)
@@ -56,7 +72,9 @@ class ParlourApp(App):
 
     def on_stop(self) -> None:
         """Write what is left."""
+        self._devices.watchdog.stopping()
         self.parlour.close()
+        self._devices.close()
 
 
 def _on_main_thread(call: Callable[[], None]) -> None:

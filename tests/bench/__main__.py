@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.bench import deduction, rules
+from tests.bench import deduction, hardware, rules
 
-PARTS = {"rules": rules.bench, "deduction": deduction.bench}
+PARTS = {"rules": rules.bench, "deduction": deduction.bench, "hardware": hardware.bench}
 
 
 def main(names: list[str]) -> int:

@@ -1,0 +1,1 @@
+"""The camera above the tray: sources of pictures, and the service that keeps one alive."""

@@ -1,0 +1,187 @@
+"""The machine itself: its card, its clock, its temperature, its power, and who may use what."""
+
+import contextlib
+import os
+import shutil
+import tempfile
+import time
+
+from hardware.starts import SAFE_AFTER, Starts
+from kiosk.doctor.finding import Finding, Patient
+
+LEAST_FREE = 500_000_000
+HOT = 80.0
+OLDEST_TIME = 1_735_689_600
+"""The first second of 2025; a Pi that has lost its clock wakes up before it."""
+
+DEVICES = {
+    "dev/dri/card*": "video",
+    "dev/dri/renderD*": "render",
+    "dev/input/event*": "input",
+    "dev/gpiochip*": "gpio",
+    "dev/snd/pcm*": "audio",
+    "dev/video*": "video",
+    "sys/class/backlight/*/brightness": "video",
+}
+"""What the kiosk uses, and the group that may."""
+
+
+def storage(patient: Patient) -> Finding:
+    """Whether games can be written so that they survive a power cut."""
+    folder = patient.home
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=folder, prefix=".doctor-") as probe:
+            probe.write(b"parlour")
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as error:
+        return Finding(
+            "storage",
+            False,
+            f"Games cannot be written to {folder} ({error.strerror}).",
+            "Give the kiosk's user the folder, or set PARLOUR_HOME to one it may write to.",
+        )
+    if _kind_of_disk(patient, str(folder.resolve())) == "tmpfs":
+        return Finding(
+            "storage",
+            False,
+            f"{folder} lies in memory; games would be gone with the power.",
+            "Set PARLOUR_HOME to a folder on the card.",
+        )
+    return Finding("storage", True, f"Games are written to {folder}.")
+
+
+def _kind_of_disk(patient: Patient, folder: str) -> str:
+    """The kind of file system a folder lies on, by the longest mount that holds it."""
+    best = ("", "")
+    for line in (patient.read("/proc/mounts") or "").splitlines():
+        _, mount, kind, *_ = line.split()
+        inside = folder == mount or folder.startswith(mount.rstrip("/") + "/")
+        if inside and len(mount) >= len(best[0]):
+            best = (mount, kind)
+    return best[1]
+
+
+def space(patient: Patient) -> Finding:
+    """Whether the card has room."""
+    folder = patient.home
+    while not folder.exists():
+        folder = folder.parent
+    free = shutil.disk_usage(folder).free
+    told = f"{free / 1e9:.1f} GB are free."
+    if free < LEAST_FREE:
+        return Finding("space", False, told, "Delete old exports, or use a larger card.")
+    return Finding("space", True, told)
+
+
+def permissions(patient: Patient) -> Finding:
+    """Whether this user may use the devices there are."""
+    if os.geteuid() == 0:
+        return Finding(
+            "permissions",
+            True,
+            "Run by root, who may do everything; the kiosk's own user was not tried.",
+            "Try: sudo -u parlour parlour doctor",
+        )
+    refused = [
+        (path, group)
+        for pattern, group in DEVICES.items()
+        for path in patient.glob(pattern)
+        if not os.access(path, os.R_OK | os.W_OK)
+    ]
+    if not refused:
+        return Finding("permissions", True, "This user may use every device there is.")
+    groups = ",".join(dict.fromkeys(group for _, group in refused))
+    names = ", ".join("/" + str(path.relative_to(patient.root)) for path, _ in refused[:3])
+    return Finding(
+        "permissions",
+        False,
+        f"This user may not use {names}{' and more' if len(refused) > 3 else ''}.",
+        f"sudo usermod -aG {groups} $USER, then log in again.",
+    )
+
+
+def clock(patient: Patient) -> Finding:
+    """Whether the time of day can be believed; games are ordered by their numbers, not by it."""
+    keeps = bool(patient.glob("/sys/class/rtc/rtc*"))
+    synced = (patient.root / "run/systemd/timesync/synchronized").exists()
+    today = time.strftime("%d %B %Y, %H:%M")
+    if time.time() < OLDEST_TIME:
+        return Finding(
+            "clock", False, f"The clock says {today}.", "Set the time on the settings screen."
+        )
+    if not patient.model or synced:
+        return Finding("clock", True, f"It is {today}.")
+    if keeps:
+        return Finding("clock", True, f"It is {today}, from the clock with a battery.")
+    return Finding(
+        "clock",
+        False,
+        f"It is {today}, if nobody pulled the plug: this Pi has no battery for its clock "
+        "and has not asked the network.",
+        "Set the time on the settings screen; games are kept in order without it.",
+    )
+
+
+def temperature(patient: Patient) -> Finding:
+    """Whether the processor is too hot."""
+    told = []
+    for zone in patient.glob("/sys/class/thermal/thermal_zone*/temp"):
+        with contextlib.suppress(OSError, ValueError):
+            told.append(int(zone.read_text()) / 1000)
+    if not told:
+        return Finding("temperature", True, "This machine does not tell its temperature.")
+    if max(told) >= HOT:
+        return Finding(
+            "temperature",
+            False,
+            f"The processor is at {max(told):.0f} °C.",
+            "Give it air or a heat sink.",
+        )
+    return Finding("temperature", True, f"The processor is at {max(told):.0f} °C.")
+
+
+UNDER_VOLTAGE_NOW, UNDER_VOLTAGE_BEFORE = 1 << 0, 1 << 16
+
+
+def power(patient: Patient) -> Finding:
+    """Whether the power supply holds."""
+    if not patient.model:
+        return Finding("power", True, "Not a Raspberry Pi; its power supply was not checked.")
+    bits = None
+    for path in patient.glob("/sys/devices/platform/soc*/soc*firmware/get_throttled"):
+        with contextlib.suppress(OSError, ValueError):
+            bits = int(path.read_text(), 16)
+    if bits is None:
+        return Finding("power", True, f"{patient.model} does not tell about its power supply.")
+    if bits & (UNDER_VOLTAGE_NOW | UNDER_VOLTAGE_BEFORE):
+        when = "now" if bits & UNDER_VOLTAGE_NOW else "since it was started"
+        return Finding(
+            "power",
+            False,
+            f"The voltage has been too low {when}.",
+            "Use the Pi's own power supply and a short, thick cable.",
+        )
+    return Finding("power", True, "The voltage has been well since the start.")
+
+
+def service(patient: Patient) -> Finding:
+    """Whether systemd starts and guards the kiosk, and whether it had to give up on a start."""
+    installed = (patient.root / "etc/systemd/system/parlour.service").exists()
+    if not installed:
+        return Finding(
+            "service",
+            not patient.model,
+            "The kiosk is not installed as a service.",
+            "make install-pi" if patient.model else "",
+        )
+    failed = Starts(patient.root / "run/parlour").failed
+    if failed > SAFE_AFTER:
+        return Finding(
+            "service",
+            False,
+            f"The kiosk has failed to start {failed - 1} times and is in safe mode.",
+            "journalctl -u parlour says why; then sudo systemctl restart parlour.",
+        )
+    return Finding("service", True, "systemd starts the kiosk and guards it.")

@@ -1,0 +1,62 @@
+"""The nerves between devices and screen: buttons in, lights and voice out, at every beat of the loop."""
+
+from collections.abc import Callable
+
+from hardware.devices import Devices
+from hardware.lights import Scene
+from kiosk.screens.kiosk import Kiosk
+
+BEATS_A_SECOND = 20
+Clock = Callable[[], float]
+
+
+class Nerves:
+    """Joins the devices to a kiosk. `beat` never waits; the watchdog lives on it."""
+
+    def __init__(self, kiosk: Kiosk, devices: Devices, clock: Clock) -> None:
+        """Begin with nothing said."""
+        self._kiosk = kiosk
+        self._devices = devices
+        self._clock = clock
+        self._said = ""
+        devices.watchdog.ready()
+
+    def beat(self, _elapsed: float = 0.0) -> None:
+        """Feed the watchdog, pass presses on, let lights and voice follow the phase."""
+        now, devices = self._clock(), self._devices
+        devices.watchdog.feed(now)
+        for press in devices.buttons.poll(now):
+            if devices.backlight.touch(now):
+                self._kiosk.press(press.button)
+        self._speak()
+        devices.lights.show(self.scene(), now)
+        devices.voice.tick(now)
+        devices.backlight.tick(now)
+
+    def touched(self) -> bool:
+        """A finger came down: whether it may press something, or has only woken the screen."""
+        return self._devices.backlight.touch(self._clock())
+
+    def scene(self) -> Scene:
+        """Whose turn it is, and whether anything is wrong."""
+        broken = bool(self._devices.faults())
+        table = self._kiosk.parlour.table
+        if table is None:
+            return Scene(status="error" if broken else "ready")
+        who = [table.seats.index(seat) for seat in table.see().phase.who]
+        return Scene(
+            turn=who[0] if len(who) == 1 else None,
+            waited_for=frozenset(who if len(who) > 1 else ()),
+            status="error" if broken else "waiting",
+        )
+
+    def _speak(self) -> None:
+        """Say what to do now, once, when it changes; only what everybody may hear is ever a phase."""
+        parlour = self._kiosk.parlour
+        if parlour.table is None or not parlour.preferences.voice:
+            self._said = ""
+            return
+        says = parlour.language.say(parlour.table.see().phase.says)
+        if says != self._said:
+            self._said = says
+            self._devices.voice.say(says, replace=True)

@@ -1,0 +1,185 @@
+"""How well dice are read: on a labelled folder, or on fresh rendered scenes."""
+
+import csv
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+import cv2
+import numpy as np
+
+from vision.bench.bound import upper_bound
+from vision.dice import Known, read_dice
+from vision.dice.session import Frame
+from vision.dice.vote import vote
+from vision.reading import Box, Reading
+from vision.render.scene import photograph, throw_on_table
+
+Truth = list[tuple[Box, str]]
+Reader = Callable[[Frame], Reading]
+REACH = 0.6
+"""A die is met when its middle is this near the truth's, in shares of the larger box."""
+
+
+@dataclass
+class Figures:
+    """Counts of one bench, growing scene by scene."""
+
+    scenes: int = 0
+    right: int = 0
+    wrong_though_sure: int = 0
+    asks: int = 0
+    dice: int = 0
+    dice_right: int = 0
+    milliseconds: list[float] = field(default_factory=list)
+    per_count: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+    mistakes: list[str] = field(default_factory=list)
+
+    def add(self, name: str, truth: Truth, reading: Reading, milliseconds: float) -> None:
+        """Count one scene."""
+        met, extra = compare(truth, reading)
+        right = met == len(truth) and not extra
+        self.scenes += 1
+        self.right += right
+        self.wrong_though_sure += reading.sure and not right
+        self.asks += not reading.sure
+        self.dice += len(truth)
+        self.dice_right += met
+        self.milliseconds.append(milliseconds)
+        self.per_count[len(reading.dice)].append(milliseconds)
+        if not right:
+            wanted = " ".join(face for _, face in sorted(truth))
+            sure = " (sure)" if reading.sure else ""
+            self.mistakes.append(f"{name}: {wanted} read as {' '.join(reading.faces)}{sure}")
+
+    def report(self) -> dict[str, object]:
+        """The figures as plain values: rates in per cent, with their 95 % upper bounds."""
+        times = np.array(self.milliseconds or [0.0])
+        wrong = self.scenes - self.right
+        return {
+            "scenes": self.scenes,
+            "right": self.right,
+            "right_percent": _percent(self.right, self.scenes),
+            "wrong_percent_at_most": _bound(wrong, self.scenes),
+            "wrong_though_sure": self.wrong_though_sure,
+            "wrong_though_sure_percent": _percent(self.wrong_though_sure, self.scenes),
+            "wrong_though_sure_percent_at_most": _bound(self.wrong_though_sure, self.scenes),
+            "asks": self.asks,
+            "asks_percent": _percent(self.asks, self.scenes),
+            "asks_percent_at_most": _bound(self.asks, self.scenes),
+            "dice": self.dice,
+            "dice_right_percent": _percent(self.dice_right, self.dice),
+            "ms_median": round(float(np.median(times)), 1),
+            "ms_95": round(float(np.percentile(times, 95)), 1),
+            "ms_per_added_die": self.cost_of_a_die(),
+        }
+
+    def cost_of_a_die(self) -> float | None:
+        """Milliseconds each further die costs: the slope through the medians by number of dice."""
+        counts = sorted(count for count, times in self.per_count.items() if len(times) >= 3)
+        if len(counts) < 2:
+            return None
+        medians = [float(np.median(self.per_count[count])) for count in counts]
+        return round(float(np.polyfit(counts, medians, 1)[0]), 2)
+
+
+def _percent(hits: int, tries: int) -> float:
+    return round(100 * hits / max(tries, 1), 2)
+
+
+def _bound(hits: int, tries: int) -> float:
+    return round(100 * upper_bound(hits, tries), 2)
+
+
+def compare(truth: Truth, reading: Reading) -> tuple[int, bool]:
+    """How many true dice were read right, and whether anything was read that is not there."""
+    free = list(reading.dice)
+    met = 0
+    for box, face in truth:
+        x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+        wide = max(box[2] - box[0], box[3] - box[1])
+        near = sorted(free, key=lambda die: np.hypot(die.centre[0] - x, die.centre[1] - y))
+        if near:
+            away = float(np.hypot(near[0].centre[0] - x, near[0].centre[1] - y))
+            if away < REACH * max(wide, near[0].size):
+                free.remove(near[0])
+                met += near[0].face == face
+    return met, bool(free)
+
+
+def read_labels(folder: Path) -> dict[str, Truth]:
+    """The labels of a folder, by picture."""
+    labels: dict[str, Truth] = defaultdict(list)
+    with (folder / "labels.csv").open(newline="") as lines:
+        for row in csv.DictReader(lines):
+            box = (float(row["x0"]), float(row["y0"]), float(row["x1"]), float(row["y1"]))
+            labels[row["image"]].append((box, row["face"]))
+    return dict(labels)
+
+
+def bench_folder(
+    folder: Path, reader: Reader = read_dice, watch: Callable[[int, int], None] | None = None
+) -> Figures:
+    """Read every labelled picture of a folder; `watch` is told how many of how many are done."""
+    labels = read_labels(folder)
+    figures = Figures()
+    for done, name in enumerate(sorted(labels), 1):
+        frame = cv2.imread(str(folder / name))
+        if frame is None:
+            figures.mistakes.append(f"{name}: not a picture")
+            continue
+        _time(figures, name, labels[name], [frame], reader)
+        if watch:
+            watch(done, len(labels))
+    return figures
+
+
+def rendered_scenes(
+    difficulty: str, scenes: int, seed: int, frames: int = 1, size: tuple[int, int] = (1280, 720)
+) -> Iterator[tuple[str, Truth, list[Frame], Known]]:
+    """Fresh scenes of one to six dice, with what a kiosk would know of each."""
+    for number in range(scenes):
+        rng = np.random.default_rng((seed, number))
+        faces = [str(face) for face in rng.integers(1, 7, int(rng.integers(1, 7)))]
+        table, dice = throw_on_table(faces, int(rng.integers(1 << 31)), None, difficulty, size)
+        taken = [photograph(table, dice, rng) for _ in range(frames)]
+        truth: Truth = [(die.box, die.face) for die in taken[0][1]]
+        edge = float(np.median([die.size for die in taken[0][1]]))
+        empty = photograph(table, [], rng)[0] if frames > 1 else None
+        known = Known(empty_tray=empty, count=len(faces), die_size=edge)
+        yield f"{difficulty}-{seed}-{number}", truth, [frame for frame, _ in taken], known
+
+
+def bench_rendered(
+    difficulty: str,
+    scenes: int,
+    seed: int,
+    knowing: bool = False,
+    watch: Callable[[int, int], None] | None = None,
+    size: tuple[int, int] = (1280, 720),
+) -> Figures:
+    """Read fresh scenes; `knowing`: five frames a throw, and all that a kiosk knows."""
+    figures = Figures()
+    fresh = rendered_scenes(difficulty, scenes, seed, 5 if knowing else 1, size)
+    for done, (name, truth, frames, known) in enumerate(fresh, 1):
+        reader = partial(read_dice, known=known if knowing else None)
+        _time(figures, name, truth, frames, reader)
+        if watch:
+            watch(done, scenes)
+    return figures
+
+
+def _time(
+    figures: Figures, name: str, truth: Truth, frames: Iterable[Frame], reader: Reader
+) -> None:
+    readings = []
+    times = []
+    for frame in frames:
+        began = perf_counter()
+        readings.append(reader(frame))
+        times.append((perf_counter() - began) * 1000)
+    agreed = readings[0] if len(readings) == 1 else vote(readings)
+    figures.add(name, truth, agreed, float(np.median(times)))

@@ -1,0 +1,100 @@
+"""Where top faces may lie: a heat map at two fixed scales, and its peaks.
+
+The first scale sees small dice, the second (0.4 of the first) large ones, on which single pips
+would pass for dice at the first. Both answers are returned; the namer decides between them.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision.dice.session import Floats, Frame, Net
+
+PIXELS = 147_456
+"""How many pixels are looked at: 512x288 of a wide frame, 384x384 of a square one."""
+SECOND = 0.4
+STRIDE, ALIGN = 4, 32
+LEAST = 0.18
+"""Heat below which nothing is looked at; the namer and the heat together decide above it."""
+MOST = 48
+"""Candidates kept for the namer; a table with more dice than this is not read in one go."""
+FITS = (11.0, 60.0)
+"""Edges, in pixels of the scaled picture, that one scale answers for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place where a top face may lie: its middle and edge in pixels, and how hot the map is."""
+
+    x: float
+    y: float
+    size: float
+    heat: float
+
+
+def load_finder(path: Path) -> Net:
+    """A finder from a file, for training and measuring; reading uses the one that came along."""
+    return Net(path)
+
+
+def find_faces(
+    frame: Frame, finder: Net, least: float = LEAST, die_size: float | None = None
+) -> list[Spot]:
+    """All candidates of both scales, hottest first; with a known `die_size` only its scale runs."""
+    height, width = frame.shape[:2]
+    factor = float(np.sqrt(PIXELS / (height * width)))
+    first = _resized(frame, factor)
+    spots: list[Spot] = []
+    sizes = [1.0, SECOND] if die_size is None else _scales(die_size * factor)
+    for scale in sizes:
+        picture = first if scale == 1.0 else _resized(first, scale)
+        spots += _peaks(finder(_batch(picture)), least, factor * scale, (width, height))
+    spots.sort(key=lambda spot: -spot.heat)
+    return spots[:MOST]
+
+
+def _scales(edge: float) -> list[float]:
+    """The scales that see dice of this edge well."""
+    if edge < 30:
+        return [1.0]
+    return [SECOND] if edge > 62 else [1.0, SECOND]
+
+
+def _resized(frame: Frame, factor: float) -> Frame:
+    height, width = frame.shape[:2]
+    size = (max(1, round(width * factor)), max(1, round(height * factor)))
+    how = cv2.INTER_AREA if factor < 1 else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(frame, size, interpolation=how))
+
+
+def _batch(picture: Frame) -> Floats:
+    """One picture as the finder takes it: padded to whole steps, colours from 0 to 1."""
+    height, width = picture.shape[:2]
+    below, beside = -height % ALIGN, -width % ALIGN
+    if below or beside:
+        picture = cv2.copyMakeBorder(
+            picture, 0, below, 0, beside, cv2.BORDER_CONSTANT, value=(114, 114, 114)
+        )
+    return np.asarray(cv2.dnn.blobFromImage(picture, 1 / 255))
+
+
+def _peaks(maps: Floats, least: float, factor: float, size: tuple[int, int]) -> list[Spot]:
+    """The local maxima of the heat as spots in the frame."""
+    heat = maps[0, 0]
+    bar = float(np.log(least / (1 - least)))
+    ridge = cv2.dilate(heat, np.ones((3, 3), np.uint8))
+    rows, columns = np.nonzero((heat >= ridge) & (heat > bar))
+    spots = []
+    for row, column in zip(rows.tolist(), columns.tolist(), strict=True):
+        across, down, log_edge = (float(v) for v in maps[0, 1:, row, column])
+        edge = float(np.exp(min(log_edge, 4.0))) * STRIDE
+        if not FITS[0] < edge < FITS[1]:
+            continue
+        x = (column + 0.5 + across) * STRIDE / factor
+        y = (row + 0.5 + down) * STRIDE / factor
+        if 0 <= x < size[0] and 0 <= y < size[1]:
+            chance = 1 / (1 + float(np.exp(-heat[row, column])))
+            spots.append(Spot(x, y, edge / factor, chance))
+    return spots

@@ -1,0 +1,210 @@
+"""Reading a frame: find candidates, name them, let neighbours settle who is a die, say how sure."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from vision.dice.classify import FACES, NONE, OTHER, calibration, chances, second_look
+from vision.dice.crop import crop, edge_angle, upright
+from vision.dice.find import LEAST, Spot, find_faces
+from vision.dice.frame import as_bgr
+from vision.dice.known import Known
+from vision.dice.session import Floats, Frame, Net, net
+from vision.reading import Box, Die, Reading
+
+CLEAR = 0.985
+"""Above this chance of its best answer a crop needs no second look."""
+DISMISSED = 0.9
+"""Above this chance of showing no top face it needs none either."""
+STRONG, SPARE = 0.4, 0.05
+"""What must speak for a die for it to be read, and where the count says that one is missing."""
+INSIDE, BESIDE = 0.62, 0.96
+"""Two middles cannot be nearer than these shares of the larger edge (one face would lie
+in the other) and of the mean edge (one would be a side of the other)."""
+
+
+@dataclass(frozen=True)
+class FoundDie:
+    """Something found: where, its crop, and the chances of pips one to six, other die, none."""
+
+    spot: Spot
+    crop: Frame
+    chances: Floats
+
+    @property
+    def box(self) -> Box:
+        """The square round the top face, in pixels of the frame."""
+        half = self.spot.size / 2
+        x, y = self.spot.x, self.spot.y
+        return x - half, y - half, x + half, y + half
+
+    @property
+    def strength(self) -> float:
+        """How much speaks for a pip die here, namer and heat together, from 0 to 1."""
+        return float(self.chances[: len(FACES)].sum() * np.sqrt(self.spot.heat))
+
+    @property
+    def is_die(self) -> float:
+        """The chance that a top face lies here, of whichever set."""
+        return float(1 - self.chances[NONE])
+
+
+class FaceSet(Protocol):
+    """A taught set: it names the upright crop of a top face."""
+
+    def name(self, face: Frame) -> Sequence[tuple[str, float]]:
+        """The likeliest faces with their chances, best first; empty for what is not of the set."""
+        ...
+
+
+def find_dice(
+    frame: Frame, known: Known | None = None, finder: Net | None = None, namer: Net | None = None
+) -> tuple[FoundDie, ...]:
+    """Everything in the frame that may be a top face, likeliest first, rivals for one place too."""
+    known = known or Known()
+    finder, namer = finder or net("dice_finder"), namer or net("dice_namer")
+    spots = [
+        spot
+        for spot in find_faces(frame, finder, LEAST, known.die_size)
+        if known.fits(spot.size) and known.changed(frame, spot.x, spot.y, spot.size)
+    ]
+    crops = [crop(frame, spot.x, spot.y, spot.size) for spot in spots]
+    temperature = calibration()["temperature"]
+    named = chances(crops, namer, temperature)
+    doubtful = np.flatnonzero((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED))
+    if len(doubtful):
+        named[doubtful] = second_look([crops[index] for index in doubtful], namer, temperature)
+    found = [FoundDie(*each) for each in zip(spots, crops, named, strict=True)]
+    found.sort(key=lambda each: -each.is_die * each.spot.heat)
+    return tuple(found)
+
+
+def settle_rivals(found: Sequence[FoundDie]) -> tuple[FoundDie, ...]:
+    """One die a place: of two too close together the likelier stays, the larger where both are."""
+    ranked = sorted(
+        found, key=lambda each: -each.is_die * (0.3 + each.spot.heat) * each.spot.size**0.5
+    )
+    kept: list[FoundDie] = []
+    for each in ranked:
+        if not any(_clash(each.spot, other.spot) for other in kept):
+            kept.append(each)
+    return tuple(kept)
+
+
+def _clash(one: Spot, other: Spot) -> bool:
+    away = float(np.hypot(one.x - other.x, one.y - other.y))
+    return away < max(INSIDE * max(one.size, other.size), BESIDE * (one.size + other.size) / 2)
+
+
+def _named_pips(each: FoundDie) -> Die:
+    shares = each.chances[: len(FACES)]
+    order = np.argsort(-shares)
+    alternatives = tuple((FACES[i], float(shares[i])) for i in order[:3] if shares[i] > 0.005)
+    best = int(order[0])
+    return Die(each.box, FACES[best], float(shares[best]), alternatives, edge_angle(each.crop))
+
+
+def _named_by(each: FoundDie, frame: Frame, dice_set: FaceSet) -> Die | None:
+    angle = edge_angle(each.crop)
+    face = upright(frame, each.spot.x, each.spot.y, each.spot.size, angle)
+    names = tuple(dice_set.name(face))
+    if not names:
+        return None
+    return Die(each.box, names[0][0], names[0][1] * each.is_die, names[:3], angle)
+
+
+@dataclass(frozen=True)
+class Doubts:
+    """What speaks against a reading, each from 0 (nothing) to 1."""
+
+    face: float
+    """The chance that the least certain die shows another face."""
+    place: float
+    """How cold the heat map is at the coldest die."""
+    missed: float
+    """How much speaks for the strongest thing left out."""
+
+    @property
+    def small(self) -> bool:
+        """Whether all of them are small enough to be sure."""
+        bars = calibration()
+        return (
+            self.face <= bars["face"]
+            and self.place <= bars["place"]
+            and self.missed <= bars["missed"]
+        )
+
+
+def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[FoundDie], Doubts]:
+    """Which of the things found are pip dice, and what speaks against that."""
+    kept = [each for each in found if each.strength > STRONG and _has_a_face(each)]
+    if count is not None:
+        kept = _counted(found, kept, count)
+    chosen = {id(each) for each in kept}
+    left_out = [each.strength for each in found if id(each) not in chosen]
+    doubts = Doubts(
+        max((1 - float(each.chances[: len(FACES)].max()) for each in kept), default=0.0),
+        max((1 - each.spot.heat for each in kept), default=0.0),
+        max(left_out, default=0.0),
+    )
+    return kept, doubts
+
+
+def _has_a_face(each: FoundDie) -> bool:
+    return bool(each.chances[: len(FACES)].max() > each.chances[OTHER:].max())
+
+
+def read_pips(found: Sequence[FoundDie], count: int | None = None) -> tuple[Reading, Doubts]:
+    """The reading of pip dice out of what was found, and what speaks against it."""
+    kept, doubts = choose_pips(found, count)
+    dice = sorted((_named_pips(each) for each in kept), key=lambda die: die.centre)
+    sure = doubts.small and (count is None or len(dice) == count)
+    return Reading(tuple(dice), sure), doubts
+
+
+def read_dice(
+    frame: Frame,
+    dice_set: str | FaceSet = "pips",
+    known: Known | None = None,
+    finder: Net | None = None,
+    namer: Net | None = None,
+) -> Reading:
+    """Read all dice of a set in one frame.
+
+    A die of another set is not reported. The reading is sure when every die is named beyond doubt,
+    nothing else in the frame nearly passed for one, and the number of dice is the one known.
+    """
+    frame, known = as_bgr(frame), known or Known()
+    found = settle_rivals(find_dice(frame, known, finder, namer))
+    if isinstance(dice_set, str):
+        if dice_set != "pips":
+            raise ValueError(f"No dice called {dice_set!r} are built in: teach them first.")
+        return read_pips(found, known.count)[0]
+    named = [_named_by(each, frame, dice_set) for each in found if each.is_die > 0.5]
+    dice = sorted((die for die in named if die is not None), key=lambda die: die.centre)
+    bar = 1 - calibration()["face"]
+    sure = len(dice) == len(named) and all(die.confidence >= bar for die in dice)
+    counted = known.count is None or len(dice) == known.count
+    return Reading(tuple(dice), sure and counted)
+
+
+def _counted(found: Sequence[FoundDie], kept: Sequence[FoundDie], count: int) -> list[FoundDie]:
+    """The likeliest `count` dice; too few are filled up from what nearly passed."""
+    if len(kept) >= count:
+        return sorted(kept, key=lambda each: -each.strength)[:count]
+    chosen = {id(each) for each in kept}
+    spare = [each for each in found if id(each) not in chosen and each.strength > SPARE]
+    spare.sort(key=lambda each: -each.strength)
+    return [*kept, *spare[: count - len(kept)]]
+
+
+def cut_out(frame: Frame, dice: Sequence[Die], side: int = 64) -> tuple[Frame, ...]:
+    """The top faces of these dice alone, edges upright, for a taught set to name or to learn."""
+    faces = []
+    for die in dice:
+        x, y = die.centre
+        angle = edge_angle(crop(frame, x, y, die.size)) if die.angle is None else die.angle
+        faces.append(upright(frame, x, y, die.size, angle, side))
+    return tuple(faces)

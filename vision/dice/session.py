@@ -1,0 +1,36 @@
+"""The nets, loaded once each and run on one thread: the rest of a small computer is the game's."""
+
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import onnxruntime
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+Frame = NDArray[np.uint8]
+WEIGHTS = Path(__file__).parents[1] / "weights"
+
+
+class Net:
+    """One net from an ONNX file, with one input and one output."""
+
+    def __init__(self, path: Path) -> None:
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = 1
+        options.inter_op_num_threads = 1
+        options.enable_mem_pattern = False
+        self._session = onnxruntime.InferenceSession(
+            str(path), options, providers=["CPUExecutionProvider"]
+        )
+        self._input = self._session.get_inputs()[0].name
+
+    def __call__(self, values: Floats) -> Floats:
+        """The net's answer to one batch."""
+        return np.asarray(self._session.run(None, {self._input: values})[0])
+
+
+@cache
+def net(name: str) -> Net:
+    """The net of that name that came with Parlour."""
+    return Net(WEIGHTS / f"{name}.onnx")

@@ -1,0 +1,83 @@
+"""One reading out of several frames of the same resting dice.
+
+Noise, flicker and a passing shadow differ from frame to frame; the dice do not. A die counts when
+most frames saw it, and its face is the one the frames give the greatest chance together.
+"""
+
+from collections.abc import Sequence
+from math import exp, log
+from statistics import median
+
+from vision.reading import Die, Reading
+
+SAME_PLACE = 0.5
+"""Two frames see one die when its middles lie within this share of its edge."""
+DOUBT = 0.004
+"""The chance left to a face that a frame did not mention."""
+AGREED = 0.9
+"""The chance a face needs, over all frames, for the table not to be asked."""
+
+
+def _together(readings: Sequence[Reading]) -> list[list[Die]]:
+    """The sightings of each die, gathered by place."""
+    heaps: list[list[Die]] = []
+    for reading in readings:
+        taken: set[int] = set()
+        for die in reading.dice:
+            home = None
+            for index, heap in enumerate(heaps):
+                if index not in taken and _near(die, heap[0]):
+                    home = index
+                    break
+            if home is None:
+                heaps.append([die])
+                taken.add(len(heaps) - 1)
+            else:
+                heaps[home].append(die)
+                taken.add(home)
+    return heaps
+
+
+def _near(one: Die, other: Die) -> bool:
+    (ax, ay), (bx, by) = one.centre, other.centre
+    return float(((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5) < SAME_PLACE * max(one.size, other.size)
+
+
+def _agree(sightings: Sequence[Die]) -> Die:
+    """One die out of its sightings: the middle box, and the chances of the frames joined."""
+    faces = {face for die in sightings for face, _ in (*die.alternatives, (die.face, 0.0))}
+    scores = {}
+    for face in faces:
+        total = 0.0
+        for die in sightings:
+            chance = dict(die.alternatives).get(face, die.confidence if face == die.face else 0.0)
+            total += log(max(chance, DOUBT))
+        scores[face] = total / len(sightings)
+    weights = {face: exp(score) for face, score in scores.items()}
+    left = [max(1 - sum(chance for _, chance in die.alternatives), DOUBT) for die in sightings]
+    rest = exp(sum(log(share) for share in left) / len(left))
+    whole = sum(weights.values()) + rest
+    ranked = sorted(
+        ((face, weight / whole) for face, weight in weights.items()), key=lambda p: -p[1]
+    )
+    boxes = list(zip(*(die.box for die in sightings), strict=True))
+    box = (median(boxes[0]), median(boxes[1]), median(boxes[2]), median(boxes[3]))
+    return Die(box, ranked[0][0], ranked[0][1], tuple(ranked[:3]), sightings[0].angle)
+
+
+def vote(readings: Sequence[Reading]) -> Reading:
+    """Join the readings of several frames; sure when most frames were, and none says otherwise.
+
+    >>> vote([]).sure
+    False
+    """
+    if not readings:
+        return Reading((), False)
+    heaps = _together(readings)
+    needed = len(readings) / 2
+    seen = [heap for heap in heaps if len(heap) > needed]
+    dice = tuple(sorted((_agree(heap) for heap in seen), key=lambda die: die.centre))
+    flickers = [heap for heap in heaps if len(heap) <= needed and len(heap) > len(readings) * 0.2]
+    frames_sure = sum(reading.sure for reading in readings)
+    sure = frames_sure > needed and not flickers and all(die.confidence >= AGREED for die in dice)
+    return Reading(dice, sure)

@@ -1,0 +1,155 @@
+"""Names a crop by the examples of a set, or calls it unknown, with a chance for each answer.
+
+The coarse search lays the crop on every example and keeps the faces that look likeliest. Those
+are settled to parts of a pixel, put into the crop's light, and fight it out in duels: of two faces,
+which is the crop nearer to where the two differ? Who wins every duel is the answer; how clearly,
+and how well it explains the crop at all, make its chance.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.teach.align import (
+    COARSE,
+    FINE,
+    Anchor,
+    Kind,
+    anchor,
+    search,
+    settle,
+    signature,
+    small,
+    warped,
+)
+from vision.teach.chance import Fight, chances
+from vision.teach.duel import fought
+from vision.teach.light import SIDE, Crops
+from vision.teach.misfit import Misfit
+
+COARSE_FACES, FINE_FACES = 3, 4
+"""How many faces the coarse search and the fine comparison each put forward."""
+
+
+@dataclass(frozen=True)
+class Naming:
+    """What a crop shows, the chance that this is right, and the other answers with theirs."""
+
+    face: str
+    confidence: float
+    alternatives: tuple[tuple[str, float], ...]
+
+
+def as_crop(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """A cut-out picture of any size as the namer compares it: SIDE pixels square, 0 to 1."""
+    shrink = picture.shape[0] > SIDE and picture.shape[1] > SIDE
+    how = cv2.INTER_AREA if shrink else cv2.INTER_LINEAR
+    square = cv2.resize(picture, (SIDE, SIDE), interpolation=how)
+    if square.ndim == 2:
+        square = cv2.cvtColor(square, cv2.COLOR_GRAY2BGR)
+    return np.asarray(square[..., :3], np.float32) * np.float32(1 / 255)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A crop (by its number) laid on an example (by its number) through a map."""
+
+    crop: int
+    example: int
+    lying: NDArray[np.float64]
+
+
+class Namer:
+    """The examples of one set, made ready once."""
+
+    def __init__(self, faces: Sequence[str], examples: Crops, kind: Kind) -> None:
+        self.kind: Kind = kind
+        self.labels = list(faces)
+        self.faces = list(dict.fromkeys(self.labels))
+        number_of = {face: number for number, face in enumerate(self.faces)}
+        self.face_numbers = np.array([number_of[label] for label in self.labels])
+        self.examples = examples
+        self.coarse = signature(small(examples, COARSE), kind)
+        self.misfit = Misfit(small(examples, FINE), kind)
+        self.anchors: dict[int, Anchor] = {}
+
+    def anchor(self, number: int) -> Anchor:
+        """An example ready for settling; most are never needed."""
+        if number not in self.anchors:
+            self.anchors[number] = anchor(self.examples[number], self.kind)
+        return self.anchors[number]
+
+    def best_of_faces(self, fit: NDArray[np.float32], most: int) -> list[int]:
+        """The best example of each of the likeliest faces."""
+        chosen: dict[int, int] = {}
+        for number in np.argsort(-fit).tolist():
+            chosen.setdefault(int(self.face_numbers[number]), number)
+            if len(chosen) == most:
+                break
+        return list(chosen.values())
+
+    def settled(self, pairs: list[Pair], tones: NDArray[np.float32]) -> list[Pair]:
+        """The pairs moved by parts of a pixel until each crop lies on its example."""
+        if not pairs:
+            return []
+        maps = settle(
+            [tones[pair.crop] for pair in pairs],
+            [self.anchor(pair.example) for pair in pairs],
+            np.stack([pair.lying for pair in pairs]),
+            self.kind,
+        )
+        return [replace(pair, lying=m) for pair, m in zip(pairs, maps, strict=True)]
+
+    def pairs(self, crops: Crops) -> list[Pair]:
+        """Every crop laid on the best example of each face that it may show.
+
+        The coarse search finds the first few. Seen through their maps, all examples are compared
+        once more, finely: cards that share a picture and differ in a number come up only then.
+        """
+        tones = np.ascontiguousarray(crops.mean(axis=3))
+        first: list[Pair] = []
+        for which, crop in enumerate(crops):
+            poses = search(crop, self.coarse, self.kind)
+            for number in self.best_of_faces(poses.fit, COARSE_FACES):
+                first.append(Pair(which, number, poses.maps[number]))
+        first = self.settled(first, tones)
+        views = np.stack([warped(crops[pair.crop], pair.lying, FINE) for pair in first])
+        fits = -self.misfit.of(views)
+        more: list[Pair] = []
+        for which in range(len(crops)):
+            own = [n for n, pair in enumerate(first) if pair.crop == which]
+            settled_on = {first[n].example for n in own}
+            fit = fits[own]
+            through = fit.argmax(axis=0)
+            for number in self.best_of_faces(fit.max(axis=0), FINE_FACES):
+                if number not in settled_on:
+                    more.append(Pair(which, number, first[own[int(through[number])]].lying))
+        return first + self.settled(more, tones)
+
+    def fights(self, crops: Crops) -> list[Fight]:
+        """For each crop how its likeliest faces fared against one another."""
+        pairs = self.pairs(crops)
+        fights = []
+        for which, crop in enumerate(crops):
+            own = [pair for pair in pairs if pair.crop == which]
+            fights.append(
+                fought(
+                    crop,
+                    self.examples[[pair.example for pair in own]],
+                    np.stack([pair.lying for pair in own]),
+                    [self.labels[pair.example] for pair in own],
+                    self.kind,
+                )
+            )
+        return fights
+
+    def name(self, crops: Crops) -> list[Naming]:
+        """What each crop shows."""
+        named = []
+        for fight in self.fights(crops):
+            ranked = chances(fight)
+            named.append(Naming(ranked[0][0], ranked[0][1], tuple(ranked[1:4])))
+        return named

@@ -1,0 +1,1 @@
+"""How the weights came about: one command a step, see README.md."""

@@ -1,0 +1,168 @@
+"""The album: square patches round dice and round what is mistaken for dice, for the namer.
+
+python -m vision.train.dice_album POOL ALBUM.npz --photos PHOTOS [--finder FINDER.onnx]
+
+A patch is 96 pixels wide and covers 2.6 edges, so that the trainer can turn, shift and resize it.
+"""
+
+import argparse
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.dice.find import find_faces, load_finder
+from vision.render.texture import Random
+from vision.render.viewpoint import Frame
+from vision.train.dice_photos import FOLDS, CutOut, Marked, Picture, fold_of, paste, prepare
+from vision.train.dice_pool import Pool, pool_picture
+
+PATCH, COVERS = 96, 2.6
+CLASSES = ("1", "2", "3", "4", "5", "6", "other", "none")
+NEAR = 0.3
+"""A spot this share of an edge from a die's middle, or nearer, still shows its top face."""
+
+
+@dataclass
+class Album:
+    """Patches, what they show, and the part of the photographs each is from (-1: rendered)."""
+
+    patches: list[Frame] = field(default_factory=list)
+    faces: list[int] = field(default_factory=list)
+    folds: list[int] = field(default_factory=list)
+
+    def add(self, frame: Frame, x: float, y: float, size: float, face: str, fold: int) -> None:
+        """Cut one patch; beyond the frame's edge its last pixels go on."""
+        self.patches.append(patch(frame, x, y, size))
+        self.faces.append(CLASSES.index(face))
+        self.folds.append(fold)
+
+
+def patch(frame: Frame, x: float, y: float, size: float) -> Frame:
+    """The square round (x, y), resized to a patch."""
+    half = size * COVERS / 2
+    if half * 2 > PATCH:
+        side = max(4, round(half * 2))
+        x0, y0 = round(x - half), round(y - half)
+        piece = clipped(frame, x0, y0, side)
+        return np.asarray(cv2.resize(piece, (PATCH, PATCH), interpolation=cv2.INTER_AREA))
+    scale = PATCH / (2 * half)
+    affine = np.array([[scale, 0, (half - x) * scale], [0, scale, (half - y) * scale]])
+    return np.asarray(
+        cv2.warpAffine(
+            frame, affine, (PATCH, PATCH), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+        )
+    )
+
+
+def clipped(frame: Frame, x0: int, y0: int, side: int) -> Frame:
+    """A square of the frame; beyond its edges the last pixels go on."""
+    height, width = frame.shape[:2]
+    columns = np.clip(np.arange(x0, x0 + side), 0, width - 1)
+    rows = np.clip(np.arange(y0, y0 + side), 0, height - 1)
+    return np.asarray(frame[rows[:, None], columns[None]])
+
+
+def _nearest(dice: tuple[Marked, ...], x: float, y: float) -> tuple[float, Marked | None]:
+    """The die nearest to a spot, and how many of its edges away its middle is."""
+    best: tuple[float, Marked | None] = (99.0, None)
+    for die in dice:
+        away = float(np.hypot(x - die.x, y - die.y)) / die.size
+        if away < best[0]:
+            best = (away, die)
+    return best
+
+
+def gather(
+    album: Album, picture: Picture, rng: Random, fold: int, found: list[tuple[float, float, float]]
+) -> None:
+    """Patches of one picture: its dice, spots beside them, single pips, bare ground, mistakes."""
+    frame, dice = picture.frame, picture.dice
+    height, width = frame.shape[:2]
+    for die in dice:
+        if die.visible > 0.6:
+            album.add(frame, die.x, die.y, die.size, die.face, fold)
+        spots = [(rng.uniform(0.5, 1.0), rng.uniform(0.7, 1.3))] if rng.random() < 0.5 else []
+        if rng.random() < 0.3:
+            spots.append((rng.uniform(0, 0.45), rng.uniform(0.25, 0.42)))
+        if rng.random() < 0.15:
+            spots.append((rng.uniform(0, 0.5), rng.uniform(2.0, 3.5)))
+        for away, share in spots:
+            turn = rng.uniform(0, 2 * np.pi)
+            x, y = die.x + away * die.size * np.cos(turn), die.y + away * die.size * np.sin(turn)
+            if share > 1.5 or share < 0.5 or _nearest(dice, x, y)[0] > 0.5:
+                album.add(frame, float(x), float(y), die.size * float(share), "none", fold)
+    for _ in range(2):
+        x, y = float(rng.uniform(0, width)), float(rng.uniform(0, height))
+        size = dice[0].size if dice else float(rng.uniform(20, 100))
+        if _nearest(dice, x, y)[0] > 0.8:
+            album.add(frame, x, y, size, "none", fold)
+    for x, y, size in found:
+        away, near = _nearest(dice, x, y)
+        if near is not None and away < NEAR and 0.7 < size / near.size < 1.4:
+            if near.visible > 0.6:
+                album.add(frame, x, y, size, near.face, fold)
+        elif away > 0.45 or (near is not None and not 0.55 < size / near.size < 1.8):
+            for _ in range(2):
+                album.add(frame, x, y, size, "none", fold)
+
+
+def main() -> None:
+    """Go through pool and photographs; with a finder, its own finds and mistakes come in too."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pool", type=Path)
+    parser.add_argument("album", type=Path)
+    parser.add_argument("--photos", type=Path)
+    parser.add_argument("--finder", type=Path)
+    parser.add_argument("--scenes", type=int, default=6000)
+    parser.add_argument("--pasted", type=int, default=500)
+    given = parser.parse_args()
+    cv2.setNumThreads(1)
+    rng = np.random.default_rng(5)
+    album = Album()
+    finder = load_finder(given.finder) if given.finder else None
+
+    def finds(frame: Frame) -> list[tuple[float, float, float]]:
+        if finder is None:
+            return []
+        return [(s.x, s.y, s.size) for s in find_faces(frame, finder, least=0.12)]
+
+    pool = Pool(given.pool, small=False)
+    rendered = 0
+    for line in pool.lines[: given.scenes]:
+        picture = pool_picture(given.pool, line)
+        gather(album, picture, rng, -1, finds(picture.frame))
+        rendered += 1
+    if given.photos:
+        pictures, cuts = prepare(given.photos, given.pool / "photos.pickle")
+        for picture in pictures:
+            gather(album, picture, rng, fold_of(picture, FOLDS), finds(picture.frame))
+        _paste_some(album, pool, pictures, cuts, rng, given.pasted)
+    counts = np.bincount(album.faces, minlength=len(CLASSES))
+    print(rendered, "scenes;", dict(zip(CLASSES, counts.tolist(), strict=True)), flush=True)
+    patches: NDArray[np.uint8] = np.stack(album.patches)
+    np.savez(given.album, patches=patches, faces=np.array(album.faces), folds=np.array(album.folds))
+
+
+def _paste_some(
+    album: Album,
+    pool: Pool,
+    pictures: list[Picture],
+    cuts: dict[str, list[CutOut]],
+    rng: Random,
+    count: int,
+) -> None:
+    """Real dice on rendered grounds; the rendered dice there are already in the album."""
+    for fold in range(FOLDS):
+        mine = [cut for p in pictures if fold_of(p, FOLDS) == fold for cut in cuts[p.name]]
+        for _ in range(count // FOLDS):
+            ground = pool.pick(rng)
+            made = paste(ground, mine, rng, 8)
+            for die in made.dice[len(ground.dice) :]:
+                album.add(made.frame, die.x, die.y, die.size, die.face, fold)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,225 @@
+"""Train the finder: heat maps of top faces, from rendered scenes and, where given, photographs.
+
+python -m vision.train.dice_finder POOL OUT.pt --minutes 40
+python -m vision.train.dice_finder POOL OUT.pt --minutes 15 --start BASE.pt --photos DIR [--fold 0]
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch import Tensor
+
+from vision.render.texture import Random
+from vision.render.viewpoint import Floats, Frame
+from vision.train.dice_nets import Finder
+from vision.train.dice_photos import FOLDS, CutOut, Picture, fold_of, paste, prepare
+from vision.train.dice_pool import Pool, reading_size
+
+SIDE, STRIDE, BATCH = 192, 4, 10
+SMALL, LARGE = (9.0, 12.0), (52.0, 68.0)
+"""Edges in pixels: between 12 and 52 a die answers, above 68 it belongs to the other scale and must
+not; for the rest either will do."""
+SECOND = 0.4
+
+
+def maps_of(dice: list[tuple[float, float, float, bool, bool]], side: int) -> Floats:
+    """The wanted maps (6, side/4, side/4): heat, x, y, log edge, weight of heat, weight of edge."""
+    cells = side // STRIDE
+    maps = np.zeros((6, cells, cells), np.float32)
+    maps[4] = 1
+    ys, xs = np.mgrid[:cells, :cells].astype(np.float32)
+    for x, y, size, sized, asked in dice:
+        u, v, edge = x / STRIDE - 0.5, y / STRIDE - 0.5, size / STRIDE
+        if not (-edge < u < cells + edge and -edge < v < cells + edge):
+            continue
+        away = (xs - u) ** 2 + (ys - v) ** 2
+        answers = asked and SMALL[1] <= size <= LARGE[0]
+        if not answers:
+            if size < LARGE[1]:
+                maps[4][away < (edge * 0.5) ** 2] = 0
+            continue
+        heat = np.exp(-away / (2 * max(0.6, edge * 0.11) ** 2))
+        column, row = round(u), round(v)
+        if not (0 <= column < cells and 0 <= row < cells):
+            maps[4][away < (edge * 0.4) ** 2] = 0
+            continue
+        heat[row, column] = 1
+        maps[0] = np.maximum(maps[0], heat)
+        near = away < max(1.0, (edge * 0.12) ** 2)
+        maps[1][near], maps[2][near] = (u - xs)[near], (v - ys)[near]
+        maps[3][near] = np.log(edge)
+        maps[5][near] = 1.0 if sized else 0.5
+    return maps
+
+
+def view_of(picture: Picture, rng: Random) -> tuple[Frame, Floats]:
+    """A square piece of a picture at reading size, turned, mirrored, recoloured, and its maps."""
+    frame = picture.frame
+    second = rng.random() < 0.35
+    base = SECOND if second else 1.0
+    if second:
+        small = (round(frame.shape[1] * base), round(frame.shape[0] * base))
+        frame = cv2.resize(frame, small, interpolation=cv2.INTER_AREA)
+    height, width = frame.shape[:2]
+    factor = float(np.exp(rng.normal(0, 0.13)))
+    turn = float(rng.integers(4) * 90 + (rng.uniform(-45, 45) if rng.random() < 0.4 else 0))
+    middle = np.array([rng.uniform(0, width), rng.uniform(0, height)])
+    if picture.dice and rng.random() < 0.7:
+        die = picture.dice[int(rng.integers(len(picture.dice)))]
+        middle = np.array([die.x, die.y]) * base + rng.uniform(-75, 75, 2)
+    if second:
+        middle = np.array([width, height]) / 2 + rng.uniform(-40, 40, 2)
+    affine = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), turn, factor)
+    if rng.random() < 0.5:
+        affine = np.array([[-1, 0, 2 * middle[0]], [0, 1, 0]]) @ np.vstack([affine, [0, 0, 1]])
+    affine[:, 2] += SIDE / 2 - middle
+    shade = [float(v) for v in rng.uniform(0, 255, 3)] if rng.random() < 0.5 else [114.0] * 3
+    piece = cv2.warpAffine(frame, affine, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderValue=shade)
+    dice = []
+    for die in picture.dice:
+        x, y = affine @ np.array([die.x * base, die.y * base, 1.0])
+        dice.append((x, y, die.size * base * factor, die.sized, die.visible > 0.45))
+    return recolour(piece, rng), maps_of(dice, SIDE)
+
+
+def recolour(piece: Frame, rng: Random) -> Frame:
+    """Other light, another camera: brightness, contrast, tint, grey, blur, noise."""
+    if rng.random() < 0.7:
+        curve = (np.arange(256) - 128) * rng.uniform(0.7, 1.3) + 128 * rng.uniform(0.6, 1.35)
+        curves = curve[:, None] * np.exp(rng.normal(0, 0.08, 3))
+        table = np.clip(curves, 0, 255).astype(np.uint8)[None]
+        piece = cv2.LUT(piece, table)
+    if rng.random() < 0.15:
+        piece = cv2.cvtColor(cv2.cvtColor(piece, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
+    if rng.random() < 0.15:
+        piece = piece[..., rng.permutation(3)]
+    if rng.random() < 0.2:
+        piece = cv2.GaussianBlur(piece, (0, 0), float(rng.uniform(0.3, 1.1)))
+    if rng.random() < 0.3:
+        noise = np.empty(piece.shape, np.int16)
+        cv2.randn(noise, 0, float(rng.uniform(1, 10)))
+        piece = cv2.add(piece, noise, dtype=cv2.CV_8U)
+    return piece
+
+
+def loss_of(seen: Tensor, wanted: Tensor) -> Tensor:
+    """Focal loss on the heat, distance on offset and edge where a middle is."""
+    heat, target, weight = seen[:, 0], wanted[:, 0], wanted[:, 4]
+    chance = torch.sigmoid(heat).clamp(1e-4, 1 - 1e-4)
+    here = (target >= 0.999).float()
+    hits = -(here * (1 - chance) ** 2 * chance.log()).sum()
+    misses = -((1 - here) * weight * (1 - target) ** 4 * chance**2 * (1 - chance).log()).sum()
+    count = here.sum().clamp(min=1)
+    near = (wanted[:, 5] > 0).float()
+    sized = (wanted[:, 5] > 0.9).float()
+    shift = (seen[:, 1:3] - wanted[:, 1:3]).abs().sum(1) * near
+    edge = (seen[:, 3] - wanted[:, 3]).abs() * sized
+    many = near.sum().clamp(min=1)
+    return (hits + misses) / count + 0.5 * shift.sum() / many + 0.5 * edge.sum() / many
+
+
+class Photos:
+    """Training photographs at reading size, their cut-out dice, and pictures made of both."""
+
+    def __init__(self, pictures: list[Picture], cuts: dict[str, list[CutOut]]) -> None:
+        self.cuts: list[CutOut] = []
+        self.small: list[Picture] = []
+        for picture in pictures:
+            frame, factor = reading_size(picture.frame)
+            dice = tuple(die.scaled(factor) for die in picture.dice)
+            self.small.append(Picture(picture.name, picture.source, frame, dice))
+            self.cuts += [cut.shrunk(factor) for cut in cuts[picture.name]]
+
+    def pick(self, rng: Random) -> Picture:
+        """A photograph; the four folders equally often."""
+        source = rng.choice(sorted({picture.source for picture in self.small}))
+        mine = [picture for picture in self.small if picture.source == source]
+        return mine[int(rng.integers(len(mine)))]
+
+
+def train(given: argparse.Namespace) -> None:
+    """Train for the minutes given, the rate falling to nothing; keep averaged weights."""
+    torch.set_num_threads(given.threads)
+    cv2.setNumThreads(1)
+    cv2.setRNGSeed(given.seed)
+    rng = np.random.default_rng(given.seed)
+    torch.manual_seed(given.seed)
+    net, kept = Finder(), Finder()
+    if given.start:
+        net.load_state_dict(torch.load(given.start))
+    kept.load_state_dict(net.state_dict())
+    net = net.to(memory_format=torch.channels_last)
+    pool = Pool(given.pool, small=True)
+    photos = None
+    if given.photos:
+        pictures, cuts = prepare(given.photos, given.pool / "photos.pickle")
+        mine = [p for p in pictures if given.fold < 0 or fold_of(p, FOLDS) != given.fold]
+        photos = Photos(mine, cuts)
+        print("photographs", len(photos.small), "cut-outs", len(photos.cuts), flush=True)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
+    began, step, running = time.monotonic(), 0, 0.0
+    while (share := (time.monotonic() - began) / 60 / given.minutes) < 1:
+        warm = min(1.0, (step + 1) / 50)
+        for group in optimiser.param_groups:
+            group["lr"] = given.rate * warm * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * share)))
+        pieces, wanted = [], []
+        for _ in range(BATCH):
+            kind = rng.random()
+            if photos and kind < 0.45:
+                picture = photos.pick(rng)
+            elif photos and kind < 0.6:
+                ground = photos.pick(rng) if rng.random() < 0.4 else pool.pick(rng)
+                picture = paste(ground, photos.cuts, rng)
+            else:
+                picture = pool.pick(rng)
+            piece, maps = view_of(picture, rng)
+            pieces.append(piece)
+            wanted.append(maps)
+        batch = torch.from_numpy(np.stack(pieces)).permute(0, 3, 1, 2).float() / 255
+        loss = loss_of(net(batch), torch.from_numpy(np.stack(wanted)))
+        optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 10.0)
+        optimiser.step()
+        average(kept, net, min(0.998, (step + 1) / (step + 10)))
+        running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
+        step += 1
+        if step % 100 == 0:
+            print(f"{share:.3f} step {step} loss {running:.4f} pool {len(pool.lines)}", flush=True)
+            torch.save(kept.state_dict(), given.out)
+            pool.look_again()
+    torch.save(kept.state_dict(), given.out)
+
+
+def average(kept: torch.nn.Module, net: torch.nn.Module, share: float) -> None:
+    """Let `kept` follow `net` slowly."""
+    with torch.no_grad():
+        new = net.state_dict()
+        for name, value in kept.state_dict().items():
+            if value.dtype.is_floating_point:
+                value.mul_(share).add_(new[name], alpha=1 - share)
+            else:
+                value.copy_(new[name])
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pool", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--minutes", type=float, default=40)
+    parser.add_argument("--start", type=Path)
+    parser.add_argument("--photos", type=Path)
+    parser.add_argument("--fold", type=int, default=-1, help="the part left out; -1: none")
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--threads", type=int, default=1)
+    train(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()

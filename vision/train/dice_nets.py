@@ -1,0 +1,78 @@
+# mypy: disallow-subclassing-any=False
+# torch is not installed where the types are checked, so its classes are unknown there.
+"""The two nets of the dice reader: one finds the top faces, one names them."""
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+
+def block(inward: int, outward: int, kernel: int = 3, stride: int = 1) -> nn.Sequential:
+    """Convolution, normalisation, cut at zero."""
+    return nn.Sequential(
+        nn.Conv2d(inward, outward, kernel, stride, kernel // 2, bias=False),
+        nn.BatchNorm2d(outward),
+        nn.ReLU(inplace=True),
+    )
+
+
+def _twice(image: Tensor) -> Tensor:
+    return functional.interpolate(image, scale_factor=2.0, mode="nearest")
+
+
+class Finder(nn.Module):
+    """A picture (n, 3, h, w) to four maps at a quarter of its size.
+
+    The logit that a top face has its middle here, the middle's offset within the cell (x, y, in
+    cells) and the log of the face's edge in cells.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begin = block(3, 16, 3, 2)
+        self.quarter = nn.Sequential(block(16, 24, 3, 2), block(24, 24))
+        self.eighth = nn.Sequential(block(24, 48, 3, 2), block(48, 48), block(48, 48))
+        self.sixteenth = nn.Sequential(block(48, 80, 3, 2), block(80, 80), block(80, 80))
+        self.whole = nn.Sequential(block(80, 96, 3, 2), block(96, 96))
+        self.join16 = nn.Sequential(block(176, 80, 1), block(80, 80))
+        self.join8 = nn.Sequential(block(128, 48, 1), block(48, 48))
+        self.join4 = nn.Sequential(block(72, 24, 1), block(24, 24))
+        self.maps = nn.Conv2d(24, 4, 1)
+        nn.init.zeros_(self.maps.weight)
+        with torch.no_grad():
+            self.maps.bias.copy_(torch.tensor([-4.0, 0.0, 0.0, 1.7]))
+
+    def forward(self, picture: Tensor) -> Tensor:
+        """Down four steps, up three, each joined with what was seen on the way down."""
+        at4 = self.quarter(self.begin(picture))
+        at8 = self.eighth(at4)
+        at16 = self.sixteenth(at8)
+        seen = self.join16(torch.cat([at16, _twice(self.whole(at16))], 1))
+        seen = self.join8(torch.cat([at8, _twice(seen)], 1))
+        seen = self.join4(torch.cat([at4, _twice(seen)], 1))
+        return self.maps(seen)
+
+
+class Namer(nn.Module):
+    """A 64 px crop to eight logits: six faces, a die of another set, no top face at all."""
+
+    def __init__(self, classes: int = 8) -> None:
+        super().__init__()
+        self.trunk = nn.Sequential(
+            block(3, 24, 5, 2),
+            block(24, 24),
+            block(24, 48, 3, 2),
+            block(48, 48),
+            block(48, 72, 3, 2),
+            block(72, 72),
+            block(72, 96, 3, 2),
+            block(96, 96),
+        )
+        self.drop = nn.Dropout(0.1)
+        self.out = nn.Linear(96 * 2, classes)
+
+    def forward(self, crop: Tensor) -> Tensor:
+        """Look, gather the mean and the strongest of what was seen, decide."""
+        seen = self.trunk(crop)
+        gathered = torch.cat([seen.mean((2, 3)), seen.amax((2, 3))], 1)
+        return self.out(self.drop(gathered))

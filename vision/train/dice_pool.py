@@ -1,0 +1,63 @@
+"""The rendered pool as the trainers read it: pictures kept in memory, already at reading size."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision.render.texture import Random
+from vision.render.viewpoint import Frame
+from vision.train.dice_photos import Marked, Picture
+
+PIXELS = 147_456
+"""How many pixels the finder looks at: 512x288, 384x384, 443x332."""
+
+
+def reading_size(frame: Frame) -> tuple[Frame, float]:
+    """The frame as the finder sees it, and how many times as large as the frame that is."""
+    height, width = frame.shape[:2]
+    factor = float(np.sqrt(PIXELS / (height * width)))
+    small = (round(width * factor), round(height * factor))
+    how = cv2.INTER_AREA if factor < 1 else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(frame, small, interpolation=how)), factor
+
+
+def pool_picture(folder: Path, line: str) -> Picture:
+    """One rendered scene from its line of labels."""
+    scene = json.loads(line)
+    dice = tuple(Marked(d["x"], d["y"], d["size"], d["face"], d["visible"]) for d in scene["dice"])
+    frame = np.asarray(cv2.imread(str(folder / scene["image"])))
+    return Picture(scene["image"], "rendered", frame, dice)
+
+
+class Pool:
+    """Rendered scenes, read as they are first wanted; a pool still growing is read again."""
+
+    def __init__(self, folder: Path, small: bool, most: int = 9000) -> None:
+        self.folder, self.small, self.most = folder, small, most
+        self.lines: list[str] = []
+        self.kept: dict[int, Picture] = {}
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Take in scenes rendered since."""
+        lines: list[str] = []
+        for path in sorted(self.folder.glob("labels-*.jsonl")):
+            lines += [line for line in path.read_text().splitlines() if line.endswith("}")]
+        known = set(self.lines)
+        self.lines += [line for line in lines if line not in known]
+        self.lines = self.lines[: self.most]
+
+    def pick(self, rng: Random) -> Picture:
+        """Any scene; kept at reading size where the finder is trained, else as rendered."""
+        index = int(rng.integers(len(self.lines)))
+        if index in self.kept:
+            return self.kept[index]
+        picture = pool_picture(self.folder, self.lines[index])
+        if self.small:
+            frame, factor = reading_size(picture.frame)
+            dice = tuple(die.scaled(factor) for die in picture.dice)
+            picture = Picture(picture.name, picture.source, frame, dice)
+            self.kept[index] = picture
+        return picture

@@ -1,0 +1,80 @@
+"""Render a pool of training scenes: pictures and, a line each, what lies in them.
+
+python -m vision.train.dice_scenes POOL --scenes 6000 --seed 1000000
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision.render.scene import Scene, render_dice
+
+RATIOS = ((4, 3), (16, 9), (1, 1), (3, 4))
+
+
+def training_scene(seed: int) -> Scene:
+    """A scene of any kind the reader may meet: bare tables, crowds, cut-off and foreign dice."""
+    rng = np.random.default_rng(seed)
+    wide, tall = RATIOS[int(rng.choice(len(RATIOS), p=(0.4, 0.3, 0.2, 0.1)))]
+    edge = np.sqrt(rng.uniform(300_000, 520_000) / (wide * tall))
+    size = (int(wide * edge), int(tall * edge))
+    small = float(np.sqrt(size[0] * size[1]) / 384)
+    pixels = float(np.exp(rng.uniform(np.log(15.0), np.log(115.0)))) * small
+    room = size[0] * size[1] / pixels**2
+    most = int(np.clip(room / 9, 1, 24 if rng.random() < 0.15 else 9))
+    count = 0 if rng.random() < 0.06 else int(rng.integers(1, most + 1))
+    oblique = rng.random() < 0.3
+    return render_dice(
+        [str(face) for face in rng.integers(1, 7, count)],
+        seed,
+        difficulty="hard" if rng.random() < 0.6 else "normal",
+        size=size,
+        foreign=int(rng.integers(1, 3)) if rng.random() < 0.25 and room > 30 else 0,
+        die_pixels=pixels,
+        tilt=float(rng.uniform(20, 55)) if oblique else None,
+        margin=0.2 if rng.random() < 0.2 else 0.75,
+        grabbing=float(rng.uniform(0.1, 0.4)) if rng.random() < 0.1 else 0.0,
+    )
+
+
+def labels(scene: Scene) -> list[dict[str, object]]:
+    """The dice of a scene as plain values; foreign dice have the face "other"."""
+    return [
+        {
+            "x": die.centre[0],
+            "y": die.centre[1],
+            "size": die.size,
+            "face": "other" if die.foreign else die.face,
+            "visible": die.visible,
+            "outline": die.outline,
+        }
+        for die in (*scene.truth, *scene.extras)
+    ]
+
+
+def main() -> None:
+    """Render and write; a scene that does not fit its dice is passed over."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pool", type=Path)
+    parser.add_argument("--scenes", type=int, default=6000)
+    parser.add_argument("--seed", type=int, default=1_000_000)
+    given = parser.parse_args()
+    cv2.setNumThreads(1)
+    given.pool.mkdir(parents=True, exist_ok=True)
+    with (given.pool / f"labels-{given.seed}.jsonl").open("a") as lines:
+        for seed in range(given.seed, given.seed + given.scenes):
+            try:
+                scene = training_scene(seed)
+            except ValueError:
+                continue
+            name = f"{seed}.jpg"
+            cv2.imwrite(str(given.pool / name), scene.frame, [cv2.IMWRITE_JPEG_QUALITY, 95])
+            lines.write(json.dumps({"image": name, "dice": labels(scene)}) + "\n")
+            lines.flush()
+
+
+if __name__ == "__main__":
+    main()
