@@ -136,9 +136,10 @@ def _place(value: Any, kind: Any, message: str, path: str) -> str:
     place, here = "", value
     for field, index in re.findall(r"\.([^.`\[]+)|\[(\d+|\.\.\.)\]", path):
         if index == "...":
-            field = _guilty_key(value, kind, message, here)
-        here = here[field] if field else here[int(index)]
-        place += f".{field}" if field else f"[{index}]"
+            field = _guilty_key(value, kind, message, here)  # which may be empty
+        is_item = index not in ("", "...")
+        here = here[int(index)] if is_item else here[field]
+        place += f"[{index}]" if is_item else f".{field}"
     return place.removeprefix(".")
 
 

@@ -7,7 +7,8 @@ its likeliest guest for everybody else. A table is one observation: seats of one
 import os
 import random
 from math import log2
-from statistics import mean, stdev
+from statistics import fmean as mean
+from statistics import stdev
 from typing import NamedTuple
 
 from scoring.games.suspicion.advice import deduce

@@ -35,6 +35,10 @@ class Table(Struct):
             "players[1].ruby: must be a whole number of at least 0",
         ),
         (
+            '{"players": [{"piles": {"": null}}]}',
+            "players[0].piles.: must be a whole number, not nothing",
+        ),
+        (
             '{"players": [{"ruby": 2000000}]}',
             "players[0].ruby: must be a whole number of at most 1000000",
         ),

@@ -1,13 +1,13 @@
 """Suspicion: jewel thieves among ten guests, two to six players.
 
 The table's knowledge is public (`rules`, `phases`, `offers`, `problems`) or a seat's own
-(`secrets`); `advice` works out from a seat's sheet who everybody can be.
+(`secrets`, `slips`, `views`); `advice` works out from a seat's sheet who everybody can be.
 """
 
 from importlib.resources import files
 
 from scoring.game import Game
-from scoring.games.suspicion import offers, phases, problems, rules, score, secrets, telling
+from scoring.games.suspicion import offers, phases, problems, rules, score, telling, views
 from scoring.games.suspicion.cardboard import PLAYERS, SuspicionFacts
 from scoring.games.suspicion.mansion import sees
 from scoring.games.suspicion.table import AnyAction, State, SuspicionSettings, Tally
@@ -27,7 +27,7 @@ GAME: Game[State, AnyAction, Tally, SuspicionFacts, SuspicionSettings] = Game(
     phase=phases.phase,
     options=offers.options,
     apply=rules.apply,
-    view=secrets.view,
+    view=views.view,
     problems=problems.problems,
     tell=telling.tell,
     notes=telling.notes,

@@ -49,9 +49,7 @@ def probabilities(known: Suspicions) -> Probabilities:
     rows = []
     for suspect in known.suspects.values():
         weights = suspect.weights
-        # A long game makes small numbers; only their ratios matter.
-        most = max(weights.values(), default=1) if known.model == "weighted" else 1
-        rows.append([weights[guest] / most if guest in weights else 0 for guest in guests])
+        rows.append([weights.get(guest, 0) for guest in guests])
     chances = {}
     for player, row in zip(known.suspects, shares(rows), strict=True):
         whole = sum(row)

@@ -6,7 +6,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from scoring.game import UNKNOWN, MalformedAction
-from scoring.games.suspicion import secrets
+from scoring.games.suspicion import secrets, slips
 from scoring.games.suspicion.table import (
     CorrectDiscards,
     CorrectGems,
@@ -49,7 +49,7 @@ def corrected(state: State, action: Correction) -> State:
             | CorrectGuesses()
             | CorrectSlips()
         ):
-            return secrets.with_slips(_seat(state, action, secrets.place_of(state, action.seat)))
+            return slips.with_slips(_seat(state, action, secrets.place_of(state, action.seat)))
     assert_never(action)
 
 

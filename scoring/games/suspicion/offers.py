@@ -9,9 +9,9 @@ from scoring.games.suspicion.secrets import (
     guests_to_be,
     guests_to_see,
     open_questions,
-    view,
 )
 from scoring.games.suspicion.table import State
+from scoring.games.suspicion.views import view
 from scoring.option import Choice, MapOf, OneOf, Option
 from scoring.words import say
 

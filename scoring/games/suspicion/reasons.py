@@ -110,16 +110,16 @@ def _rules_out(event: Event, guest: Guest) -> Sentence:
 def _crowded_out(player: Seat, guest: Guest, known: Suspicions) -> Sentence:
     """The fewest players who between them need as many guests as they have, this one included."""
     others = [other for other in known.suspects if other != player]
-    for size in range(1, len(others) + 1):
-        for group in combinations(others, size):
-            need = {g for other in group for g in known.suspects[other].rows[0]}
-            if len(need) == size and guest in need:
-                return say(
-                    "{guest} must be {who}: nobody else is left there.",
-                    guest=guest,
-                    who=listed(group, "or"),
-                )
-    raise AssertionError("a guest that nobody rules out is possible")
+    sizes = range(1, len(others) + 1)
+
+    def need_it(group: tuple[Seat, ...]) -> bool:
+        guests = {g for other in group for g in known.suspects[other].rows[0]}
+        return len(guests) == len(group) and guest in guests
+
+    group = next(filter(need_it, (g for size in sizes for g in combinations(others, size))))
+    return say(
+        "{guest} must be {who}: nobody else is left there.", guest=guest, who=listed(group, "or")
+    )
 
 
 def contradiction(sheet: Sheet, facts: SuspicionFacts) -> str | None:
@@ -156,8 +156,8 @@ def happened(event: Event) -> Sentence:
             )
         case Asked(asker=asker, asked=asked, guest=about):
             return say("{asker} asked {who} about {about}", asker=asker, who=asked, about=about)
-        case Peeked(by=by, guest=guest):
-            return say("{who} saw {guest}'s invitation", who=by, guest=guest)
+        case _:
+            return say("{who} saw {guest}'s invitation", who=event.by, guest=event.guest)
 
 
 def lesson(event: Event, facts: SuspicionFacts) -> str:
@@ -185,5 +185,5 @@ def lesson(event: Event, facts: SuspicionFacts) -> str:
             )
         case Lifted(by=by, gem=gem):
             return say("{who} lifted {gem}, which tells nothing.", who=by, gem=ONE[gem])
-        case Peeked(by=by):
-            return say("{who} knows one guest that nobody is.", who=by)
+        case _:
+            return say("{who} knows one guest that nobody is.", who=event.by)

@@ -1,7 +1,7 @@
 """The rules of Suspicion as everybody at the table can check them.
 
 A turn is a roll, two moves, a card with its two actions (of two players, only one), and a pause for
-the sheets. Nothing here looks at a secret: what only a secret shows is a slip (see `secrets`).
+the sheets. Nothing here looks at a secret: what only a secret shows is a slip (see `slips`).
 An action on a card can always be done: while the game runs no stack is empty, every room shows a gem,
 any guest can walk, somebody can be asked, and the deck of invitations has at least four cards.
 """
@@ -9,7 +9,7 @@ any guest can walk, somebody can be asked, and the deck of invitations has at le
 from msgspec.structs import replace
 
 from scoring.game import UNKNOWN, IllegalAction, MalformedAction, Seat
-from scoring.games.suspicion import correct, secrets
+from scoring.games.suspicion import correct, secrets, slips
 from scoring.games.suspicion.cardboard import (
     FEWEST,
     GEMS,
@@ -179,7 +179,7 @@ def play(state: State, action: Play) -> State:
             "{card} lies on the discard pile until the deck is shuffled.", card=action.card
         )
         state = _allow(state, action, breach)
-    return secrets.played(replace(state, played=action.card, left=card.does))
+    return slips.played(replace(state, played=action.card, left=card.does))
 
 
 def _doing(state: State, action: AnyAction, deed: Deed) -> State:
@@ -209,7 +209,7 @@ def rob(state: State, action: Rob) -> State:
     if not any(action.gem in shows[room] for room in state.rooms.values()):
         breach = say("No guest stands in a room with {gem}.", gem=ONE[action.gem])
         state = _allow(state, action, breach)
-    return secrets.robbed(_take(state, action.gem), action.gem)
+    return slips.robbed(_take(state, action.gem), action.gem)
 
 
 def lift(state: State, action: Lift) -> State:
@@ -281,4 +281,4 @@ def reveal(state: State, action: Reveal) -> State:
     if action.guest in state.revealed:
         breach = say("{guest}'s invitation lies before somebody else.", guest=action.guest)
         state = _allow(state, action, breach)
-    return secrets.with_slips(replace(state, revealed=put(state.revealed, place, action.guest)))
+    return slips.with_slips(replace(state, revealed=put(state.revealed, place, action.guest)))

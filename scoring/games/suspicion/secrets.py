@@ -1,16 +1,16 @@
-"""What the seats tell on their own pages, what only a secret shows, and who may see it."""
+"""What the seats tell on their own pages: identities, hands, peeks, answers, guesses."""
 
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from scoring.game import HIDDEN, UNKNOWN, MalformedAction, Seat, Slip
-from scoring.games.suspicion.cardboard import ONE, Gem, Guest
+from scoring.game import UNKNOWN, MalformedAction, Seat
+from scoring.games.suspicion.cardboard import Guest
 from scoring.games.suspicion.mansion import sees
 from scoring.games.suspicion.phases import all_revealed, step
+from scoring.games.suspicion.slips import with_slips
 from scoring.games.suspicion.table import (
     Answered,
-    E,
     Guess,
     Guesses,
     Hold,
@@ -21,7 +21,7 @@ from scoring.games.suspicion.table import (
     Telling,
     put,
 )
-from scoring.words import say
+from scoring.words import Sentence, say
 
 
 def place_of(state: State, seat: Seat) -> int:
@@ -31,28 +31,21 @@ def place_of(state: State, seat: Seat) -> int:
     return state.seats.index(seat)
 
 
-# -- telling ---------------------------------------------------------------------------------------
-
-
 def told(state: State, action: Telling) -> State:
     """The table after a seat has told something on its own page."""
     place = place_of(state, action.seat)
     match action:
         case Identity(guest=guest):
             if guest not in guests_to_be(state, place):
-                raise MalformedAction(
-                    say("That cannot be told now: {guest} as your own guest.", guest=guest)
-                )
+                raise MalformedAction(_why_not_be(state, place, guest))
             return with_slips(replace(state, identities=put(state.identities, place, guest)))
         case Hold(card=card):
             if card not in cards_to_hold(state, place):
-                raise MalformedAction(say("That cannot be told now: {card} in hand.", card=card))
+                raise MalformedAction(_why_not_hold(state, place, card))
             return replace(state, hands=put(state.hands, place, (*state.hands[place], card)))
         case Saw(guest=guest):
             if guest not in guests_to_see(state, place):
-                raise MalformedAction(
-                    say("That cannot be told now: {guest} on your last peek.", guest=guest)
-                )
+                raise MalformedAction(_why_not_see(state, place, guest))
             row = put(state.seen[place], state.peeked[place] or 0, guest)
             return replace(
                 state,
@@ -74,6 +67,14 @@ def guests_to_be(state: State, place: int) -> tuple[Guest, ...]:
     return tuple(guest for guest in state.facts.guests if guest not in state.seen[place])
 
 
+def _why_not_be(state: State, place: int, guest: Guest) -> Sentence:
+    if guest in state.seen[place]:
+        return say("{guest}'s invitation lies in the deck, where you saw it.", guest=guest)
+    if guest in state.facts.guests:
+        return say("You have told who you are; what was told wrongly is put right.")
+    return say("{guest} is not on the guest list.", guest=guest)
+
+
 def cards_to_hold(state: State, place: int) -> tuple[str, ...]:
     """Which cards this seat can still tell that it holds: those not seen elsewhere."""
     hand = state.hands[place]
@@ -86,6 +87,14 @@ def cards_to_hold(state: State, place: int) -> tuple[str, ...]:
     return tuple(name for name, card in state.facts.card.items() if lie.count(name) < card.copies)
 
 
+def _why_not_hold(state: State, place: int, card: str) -> Sentence:
+    if card not in state.facts.card:
+        return say("There is no action card {card}.", card=card)
+    if cards_to_hold(state, place):
+        return say("{card} is seen elsewhere, so it is not in your hand.", card=card)
+    return say("There is no card in your hand that you have not told.")
+
+
 def guests_to_see(state: State, place: int) -> tuple[Guest, ...]:
     """Whom this seat can have seen on the peek it has not told yet."""
     where = state.peeked[place]
@@ -96,6 +105,18 @@ def guests_to_see(state: State, place: int) -> tuple[Guest, ...]:
         return (row[where],)
     elsewhere = (*row, state.identities[place])
     return tuple(guest for guest in state.facts.guests if guest not in elsewhere)
+
+
+def _why_not_see(state: State, place: int, guest: Guest) -> Sentence:
+    if guest not in state.facts.guests:
+        return say("{guest} is not on the guest list.", guest=guest)
+    match guests_to_see(state, place):
+        case ():
+            return say("You have told all your peeks.")
+        case (seen,):
+            return say("The deck has come round to {guest}, whom you saw there.", guest=seen)
+        case _:
+            return say("{guest}'s invitation lies elsewhere, as you know.", guest=guest)
 
 
 def open_questions(state: State, place: int) -> tuple[Question, ...]:
@@ -160,113 +181,3 @@ def check_guess(state: State, place: int, guesses: Guesses) -> None:
             raise MalformedAction(say("Guesses are about the other players, not {who}.", who=seat))
         if guest not in state.facts.guests:
             raise MalformedAction(say("{guest} is not on the guest list.", guest=guest))
-
-
-# -- slips -----------------------------------------------------------------------------------------
-
-
-def robbed(state: State, gem: Gem) -> State:
-    """What a robbery tells everybody: whoever stands where the gem is not cannot be the robber."""
-    against = dict(state.robberies[state.turn])
-    for guest, room in state.rooms.items():
-        if gem not in state.facts.shows[room] and guest not in against:
-            against[guest] = say(
-                "{who} robbed {gem} where {guest}'s room showed none.",
-                who=state.who,
-                gem=ONE[gem],
-                guest=guest,
-            )
-    return with_slips(replace(state, robberies=put(state.robberies, state.turn, against)))
-
-
-def played(state: State) -> State:
-    """A card leaves the hand it was told to be in; a full hand without it was told wrongly."""
-    hand = state.hands[state.turn]
-    card = state.played or ""
-    if card in hand:
-        place = hand.index(card)
-        hand = hand[:place] + hand[place + 1 :]
-    elif len(hand) >= state.facts.hand.cards:
-        says = say("{who} played {card} from a hand without it.", who=state.who, card=card)
-        hand = ()
-        state = replace(state, misplayed=put(state.misplayed, state.turn, says))
-    return with_slips(replace(state, hands=put(state.hands, state.turn, hand)))
-
-
-def with_slips(state: State) -> State:
-    """The state with its slips as they now follow; after the reveal the scorecard lists them."""
-    slips = tuple(
-        Slip(seat, says)
-        for place, seat in enumerate(state.seats)
-        for says in _slips_of(state, place)
-    )
-    if slips == state.slips and not all_revealed(state):
-        return state
-    before = {slip.says for slip in state.slips}
-    overruled = tuple(says for says in state.overruled if says not in before)
-    if all_revealed(state):
-        overruled += tuple(slip.says for slip in slips)
-    return replace(state, slips=slips, overruled=overruled)
-
-
-def _slips_of(state: State, place: int) -> list[str]:
-    known, shown = state.identities[place], state.revealed[place]
-    guest = known if shown == UNKNOWN else shown
-    found = (state.robberies[place].get(guest), state.answers[place].get(guest))
-    says = [*found, state.misplayed[place]]
-    if UNKNOWN not in (known, shown) and known != shown:
-        says.append(
-            say(
-                "{who} told {told} and was {shown}.",
-                who=state.seats[place],
-                told=known,
-                shown=shown,
-            )
-        )
-    return [sentence for sentence in says if sentence is not None]
-
-
-# -- who may see what ------------------------------------------------------------------------------
-
-
-def view(state: State, seat: Seat | None) -> State:
-    """What a seat (None: the shared screen) may know.
-
-    How much others have told would itself tell (a card told and then played leaves a shorter hand),
-    so whole hands and peeks of others are hidden, told or not.
-    """
-    each = len(state.seats)
-    mine = state.seats.index(seat) if seat is not None else None
-    is_open = all_revealed(state)
-
-    def own(row: tuple[E, ...], otherwise: E) -> tuple[E, ...]:
-        hidden = (otherwise,) * each
-        return hidden if mine is None else put(hidden, mine, row[mine])
-
-    return replace(
-        state,
-        identities=tuple(
-            [
-                entry if place == mine or entry == UNKNOWN else HIDDEN
-                for place, entry in enumerate(state.identities)
-            ]
-        ),
-        guesses=tuple(
-            [
-                HIDDEN if isinstance(entry, dict) and place != mine and not is_open else entry
-                for place, entry in enumerate(state.guesses)
-            ]
-        ),
-        hands=own(state.hands, (HIDDEN,) * state.facts.hand.cards),
-        seen=own(state.seen, (HIDDEN,) * state.invitations),
-        peeked=own(state.peeked, None),
-        answers=own(state.answers, {}),
-        misplayed=own(state.misplayed, None),
-        untold=tuple(
-            [
-                entry if entry is not None and seat in (entry.asker, entry.asked) else None
-                for entry in state.untold
-            ]
-        ),
-        slips=tuple([slip for slip in state.slips if is_open or slip.seat == seat]),
-    )

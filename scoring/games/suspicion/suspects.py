@@ -5,7 +5,7 @@ a few dozen steps, whatever came before; the deals are weighed only when somebod
 """
 
 from collections.abc import Callable
-from typing import Literal, assert_never
+from typing import Final, Literal, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,6 +27,9 @@ from scoring.games.suspicion.table import Gems, Rooms
 
 Model = Literal["plain", "weighted"]
 Weights = dict[Guest, float]
+
+FAINTEST: Final = 1e-50
+"""The least weight of a guest that is possible: no evening is long enough to make it nothing."""
 
 
 class Suspect(Struct, frozen=True):
@@ -120,7 +123,7 @@ def _robbed(known: Suspicions, event: Robbed) -> Suspicions:
     suspect = _kept(_walked(known, event.by, rooms), lambda guest: gem in facts.shows[rooms[guest]])
     rows = suspect.rows
     if known.model == "weighted":
-        rows = tuple(
+        rows = _scaled(
             [
                 {
                     guest: weight * chance_of_gem(gem, facts.shows[rooms[guest]], liked)
@@ -155,7 +158,15 @@ def _walked(known: Suspicions, player: Seat, rooms: Rooms) -> Suspect:
                     known.rooms[guest], rooms[guest], liked, manner.steering, known.facts
                 )
         rows.append(leaning)
-    return replace(suspect, rows=tuple(rows))
+    return replace(suspect, rows=_scaled(rows))
+
+
+def _scaled(rows: list[Weights]) -> tuple[Weights, ...]:
+    """The rows with their greatest weight at one: only ratios matter, and they stay numbers."""
+    most = max((weight for row in rows for weight in row.values()), default=1)
+    return tuple(
+        [{guest: max(weight / most, FAINTEST) for guest, weight in row.items()} for row in rows]
+    )
 
 
 def _likings(suspect: Suspect, rooms: Rooms, facts: SuspicionFacts) -> list[dict[Gem, float]]:

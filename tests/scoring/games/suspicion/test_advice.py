@@ -180,6 +180,15 @@ def test_an_own_identity_kept_on_paper_leaves_everybody_open() -> None:
     assert set(found.probabilities) == {"Bo", "Cy"}
 
 
+def test_the_longest_evening_leaves_the_possible_possible() -> None:
+    """Two thousand robberies by a player who plays badly are still somebody's."""
+    moved = {BUFORD: 4, REMY: 4}
+    turn = (rob("Bo", "ruby"), question("Cy", "Ada", LILY, **moved), rob("Cy", "diamond"))
+    found = deduce(sheet(*turn * 700), FACTS)
+    assert left(found, "Bo") == left(deduce(sheet(*turn), FACTS, "plain"), "Bo")
+    assert sum(found.probabilities["Bo"].values()) == pytest.approx(1)
+
+
 # -- against every deal written out --------------------------------------------------------------------
 
 
@@ -211,7 +220,7 @@ def test_chances_equal_every_deal_written_out(players: int, model: Model) -> Non
                     assert player in found.certain
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=30, deadline=None, derandomize=True)
 @given(seed=st.integers(0, 10**9))
 def test_lies_are_found_out_exactly_when_no_deal_fits(seed: int) -> None:
     """Sheets on which some robberies and answers were turned round."""
@@ -284,7 +293,7 @@ def some_games(count: int, seed: str) -> list[Played]:
 
 
 def test_certain_marks_are_never_wrong() -> None:
-    for game in some_games(25, "marks"):
+    for game in some_games(15, "marks"):
         for document in game.sheets.values():
             own = as_sheet(document)
             found = marks(own, FACTS)

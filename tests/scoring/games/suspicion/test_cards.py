@@ -156,7 +156,8 @@ def test_the_same_place_of_the_deck_shows_the_same_guest() -> None:
     evening.do("identity", seat="Ada", guest=LILY)
     evening.play(ROB_PEEK).do("peek")
     assert not evening.offered("saw", "Ada", seat="Ada", guest=LILY)
-    assert "cannot be told now" in evening.impossible("saw", seat="Ada", guest=LILY)
+    says = "Lily Nesbitt's invitation lies elsewhere, as you know."
+    assert evening.impossible("saw", seat="Ada", guest=LILY) == says
     evening.do("saw", seat="Ada", guest=VIOLA).rest()
     evening.do("correct_turn", seat="Ada", dice=[], card=ROB_PEEK, left=[0, 1]).do("peek")
     assert not evening.offered("saw", "Ada", seat="Ada", guest=VIOLA)
@@ -164,6 +165,9 @@ def test_the_same_place_of_the_deck_shows_the_same_guest() -> None:
     evening.do("correct_turn", seat="Ada", dice=[], card=ROB_PEEK, left=[1]).do("peek")
     assert not evening.offered("saw", "Ada", seat="Ada", guest=REMY)
     assert evening.offered("saw", "Ada", seat="Ada", guest=VIOLA)
+    says = "The deck has come round to Viola Chung, whom you saw there."
+    assert evening.impossible("saw", seat="Ada", guest=REMY) == says
+    assert "guest list" in evening.impossible("saw", seat="Ada", guest="Mr. Green")
     assert evening.do("saw", seat="Ada", guest=VIOLA).state.seen[0][:2] == (VIOLA, REMY)
 
 
@@ -172,7 +176,7 @@ def test_nobody_is_a_guest_they_saw_in_the_deck(evening: Evening) -> None:
     assert not evening.offered("identity", "Ada", seat="Ada", guest=VIOLA)
     assert evening.offered("identity", "Bo", seat="Bo", guest=VIOLA)
     says = evening.impossible("identity", seat="Ada", guest=VIOLA)
-    assert says == "That cannot be told now: Viola Chung as your own guest."
+    assert says == "Viola Chung's invitation lies in the deck, where you saw it."
 
 
 # -- Question ------------------------------------------------------------------------------------------

@@ -30,9 +30,9 @@ def test_an_identity_told_is_for_its_own_page(evening: Evening) -> None:
     assert evening.heard("Bo") == "Ada wrote on the secret page."
     assert evening.log.view("Ada").identities == (VIOLA, UNKNOWN, UNKNOWN)
     assert evening.log.view("Bo").identities == (HIDDEN, UNKNOWN, UNKNOWN)
-    assert "cannot be told now" in evening.impossible("identity", seat="Ada", guest=LILY)
+    assert "told who you are" in evening.impossible("identity", seat="Ada", guest=LILY)
     assert "Nobody called Zoe" in evening.impossible("identity", seat="Zoe", guest=LILY)
-    assert "cannot be told now" in evening.impossible("identity", seat="Bo", guest="Mr. Green")
+    assert "guest list" in evening.impossible("identity", seat="Bo", guest="Mr. Green")
 
 
 def test_two_seats_may_tell_the_same_and_neither_hears_of_it(evening: Evening) -> None:
@@ -49,7 +49,8 @@ def test_a_hand_may_be_told_card_by_card(evening: Evening) -> None:
     assert evening.heard("Ada") == "You hold Room Robbery + Peek."
     evening.do("hold", seat="Ada", card=LIFT_PEEK)
     assert "hold" not in evening.kinds("Ada")
-    assert "cannot be told now" in evening.impossible("hold", seat="Ada", card=ROB_PEEK)
+    assert "not told" in evening.impossible("hold", seat="Ada", card=ROB_PEEK)
+    assert "no action card" in evening.impossible("hold", seat="Bo", card="Joker")
     evening.play(ROB_PEEK)
     assert evening.state.hands[0] == (LIFT_PEEK,)
     assert "hold" not in evening.kinds("Ada"), "one is on the table, one is told"
@@ -61,6 +62,8 @@ def test_a_hand_may_be_told_card_by_card(evening: Evening) -> None:
 def test_a_card_seen_elsewhere_is_in_no_hand(evening: Evening) -> None:
     evening.lift("ruby")
     assert not evening.offered("hold", "Bo", seat="Bo", card=LIFT_PEEK)
+    says = "Ruby Lift + Peek is seen elsewhere, so it is not in your hand."
+    assert evening.impossible("hold", seat="Bo", card=LIFT_PEEK) == says
 
 
 def test_a_card_played_from_a_hand_without_it_is_a_slip(evening: Evening) -> None:
