@@ -12,6 +12,7 @@ from kiosk.cli import (
     completion,
     config,
     deduce,
+    demo,
     doctor,
     games,
     odds,
@@ -29,6 +30,7 @@ from kiosk.cli.command import Command, Fault
 
 COMMANDS: tuple[Command, ...] = (
     run.COMMAND,
+    demo.COMMAND,
     games.COMMAND,
     score.COMMAND,
     play.COMMAND,
