@@ -43,7 +43,10 @@ def disc(x: float, y: float, radius: float) -> Points:
 def bow(begin: Point, over: Point, end: Point) -> Points:
     """A curve from one point to another that is drawn towards a third."""
     steps = 12
-    shares = [((1 - n / steps) ** 2, 2 * n / steps * (1 - n / steps), (n / steps) ** 2) for n in range(steps + 1)]
+    shares = [
+        ((1 - n / steps) ** 2, 2 * n / steps * (1 - n / steps), (n / steps) ** 2)
+        for n in range(steps + 1)
+    ]
     return tuple(
         (a * begin[0] + b * over[0] + c * end[0], a * begin[1] + b * over[1] + c * end[1])
         for a, b, c in shares
@@ -103,7 +106,11 @@ def _cat() -> Picture:
         Shape(((0.41, 0.49), (0.49, 0.49), (0.45, 0.44)), pink),
         Shape(crescent((0.12, 0.47), (0.78, 0.47), 0.3, 0.02), CREAM),
         *(
-            Shape(((x, 0.385 + 0.9 * (x - 0.45) ** 2), (x, 0.245 + 2.0 * (x - 0.45) ** 2)), dark, 0.018)
+            Shape(
+                ((x, 0.385 + 0.9 * (x - 0.45) ** 2), (x, 0.245 + 2.0 * (x - 0.45) ** 2)),
+                dark,
+                0.018,
+            )
             for x in (0.23, 0.34, 0.45, 0.56, 0.67)
         ),
     )
@@ -164,7 +171,15 @@ def _rabbit() -> Picture:
 
 def _queen() -> Picture:
     hair, red = "3b2a24", "b3242c"
-    points = ((0.2, 0.64), (0.16, 0.93), (0.32, 0.8), (0.47, 0.96), (0.62, 0.8), (0.78, 0.93), (0.74, 0.64))
+    points = (
+        (0.2, 0.64),
+        (0.16, 0.93),
+        (0.32, 0.8),
+        (0.47, 0.96),
+        (0.62, 0.8),
+        (0.78, 0.93),
+        (0.74, 0.64),
+    )
     return (
         Shape(((0.08, 0.0), (0.2, 0.2), (0.74, 0.2), (0.86, 0.0)), red),
         Shape(oval(0.3, 0.45, 0.18, 0.25, 8), hair),
@@ -173,7 +188,10 @@ def _queen() -> Picture:
         Shape(oval(0.47, 0.42, 0.21, 0.24), SKIN),
         Shape(points, GOLD),
         Shape(heart(0.47, 0.73, 0.075), red),
-        *(Shape(disc(x, y, 0.035), "f1d489") for x, y in ((0.16, 0.93), (0.47, 0.95), (0.78, 0.93))),
+        *(
+            Shape(disc(x, y, 0.035), "f1d489")
+            for x, y in ((0.16, 0.93), (0.47, 0.95), (0.78, 0.93))
+        ),
         Shape(((0.31, 0.52), (0.42, 0.48)), hair, 0.03),
         Shape(((0.63, 0.52), (0.52, 0.48)), hair, 0.03),
         Shape(disc(0.39, 0.44, 0.028), INK),
@@ -205,7 +223,10 @@ def _hare() -> Picture:
         Shape(((0.39, 0.32), (0.49, 0.32), (0.485, 0.21), (0.395, 0.21)), "ffffff"),
         Shape(((0.44, 0.32), (0.44, 0.21)), dark, 0.014),
         Shape(bow((0.82, 0.28), (1.0, 0.26), (0.86, 0.1)), CREAM, 0.04),
-        Shape(((0.56, 0.32), (0.86, 0.32), (0.81, 0.1), (0.75, 0.05), (0.67, 0.05), (0.61, 0.1)), CREAM),
+        Shape(
+            ((0.56, 0.32), (0.86, 0.32), (0.81, 0.1), (0.75, 0.05), (0.67, 0.05), (0.61, 0.1)),
+            CREAM,
+        ),
         Shape(oval(0.71, 0.32, 0.15, 0.035), "8a5a2b"),
         Shape(((0.6, 0.2), (0.82, 0.2)), "3a6ea5", 0.03),
     )
@@ -213,7 +234,13 @@ def _hare() -> Picture:
 
 def _caterpillar() -> Picture:
     body, dark = "2f9c95", "17635e"
-    rings = ((0.14, 0.36, 0.09), (0.27, 0.41, 0.105), (0.41, 0.4, 0.115), (0.55, 0.42, 0.12), (0.66, 0.53, 0.125))
+    rings = (
+        (0.14, 0.36, 0.09),
+        (0.27, 0.41, 0.105),
+        (0.41, 0.4, 0.115),
+        (0.55, 0.42, 0.12),
+        (0.66, 0.53, 0.125),
+    )
     return (
         Shape(((0.36, 0.0), (0.4, 0.3), (0.6, 0.3), (0.64, 0.0)), CREAM),
         Shape(crescent((0.95, 0.24), (0.05, 0.24), 0.54, 0.16), "c2402f"),

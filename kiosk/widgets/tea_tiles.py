@@ -25,11 +25,15 @@ UNNAMED = ("e8dcc2", "3a3a3a")
 class TeaTile(Widget):
     """One place of the table. A gap shows only where a tile lay; a tile without a name its back."""
 
-    def __init__(self, tile: Tile, *, edge: Colour | None = None, **more: Any) -> None:
-        """Draw the tile as a square in the middle; `edge` puts a coloured line around it."""
+    def __init__(
+        self, tile: Tile, *, edge: Colour | None = None, badge: str = "", **more: Any
+    ) -> None:
+        """Draw the tile as a square in the middle, with a coloured line around it if one is given, and
+        a few letters, such as how many there are, in its lower right corner."""
         super().__init__(**more)
         self.tile = tile
         self.edge = edge
+        self.badge = badge
         self.bind(pos=self._draw, size=self._draw)
 
     @property
@@ -53,6 +57,8 @@ class TeaTile(Widget):
             return
         with self.canvas:
             self._draw_card()
+        if self.badge:
+            self._draw_badge()
         if self.edge is not None:
             with self.canvas:
                 Color(rgba=self.edge)
@@ -108,6 +114,26 @@ class TeaTile(Widget):
                 self._paint(Shape(disc(x, y, 0.05), "9aab99"))
         self._write("?", "2b221a")
 
+    def _draw_badge(self) -> None:
+        left, low, side, _, radius = self._square(0.0)
+        high = max(side * 0.42, look().small * 0.95)
+        wide = max(high, high * 0.3 + high * 0.55 * len(self.badge))
+        corner = (left + side - wide, low)
+        with self.canvas:
+            Color(rgba=palette().ink)
+            RoundedRectangle(pos=corner, size=(wide, high), radius=[radius])
+        self.add_widget(
+            Label(
+                text=self.badge,
+                font_name=FONT,
+                bold=True,
+                font_size=high * 0.86,
+                color=palette().paper,
+                pos=corner,
+                size=(wide, high),
+            )
+        )
+
     def _write(self, text: str, colour: str) -> None:
         label = Label(
             text=text,
@@ -147,7 +173,7 @@ class TileButton(ButtonBehavior, TeaTile):
         self, tile: Tile, call: Callable[[], None] | None, *, name: str, **more: Any
     ) -> None:
         """Draw it and wait; without a call it is dead."""
-        super().__init__(tile, **more)
+        super().__init__(tile=tile, **more)
         self.name = name
         self.call = call
         self.disabled = call is None

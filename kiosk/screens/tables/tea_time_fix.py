@@ -1,0 +1,7 @@
+"""Putting Tea Time's table right."""
+
+from kiosk.screens.fix import FixPage
+
+
+class TeaTimeFixPage(FixPage):
+    """Fix."""
