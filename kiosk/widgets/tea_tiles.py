@@ -11,8 +11,9 @@ from kivy.uix.widget import Widget
 from kiosk.look import Colour, rgb
 from kiosk.widgets.die import initials
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.tea_pictures import CAST, CREAM, GOLD, Point, Shape, disc, mirrored
+from kiosk.widgets.tea_pictures import CAST, CREAM, GOLD, INK, Point, Shape, disc, mirrored
 from kiosk.widgets.text import FONT
+from scoring.game import UNKNOWN
 from scoring.games.tea_time.grid import character_of, side_of
 from scoring.games.tea_time.table import ALICE, GAP, Tile
 
@@ -57,6 +58,7 @@ class TeaTile(Widget):
             return
         with self.canvas:
             self._draw_card()
+        self._draw_letters()
         if self.badge:
             self._draw_badge()
         if self.edge is not None:
@@ -102,21 +104,28 @@ class TeaTile(Widget):
         light, dark = (figure.light, figure.dark) if figure else UNNAMED
         self._sheet(FRAME, dark if golden else light)
         if figure is None:
-            self._write(initials(character)[:: -1 if golden else 1], CREAM if golden else "2b221a")
             return
         for shape in mirrored(figure.picture) if golden else figure.picture:
             self._paint(shape)
+
+    def _draw_letters(self) -> None:
+        """A question mark on a back; initials for a character that the owner named otherwise."""
+        character = character_of(self.tile)
+        if self.tile == UNKNOWN:
+            self._write("?", INK)
+        elif character is not None and character not in CAST:
+            golden = side_of(self.tile) == "mirrored"
+            self._write(initials(character)[:: -1 if golden else 1], CREAM if golden else INK)
 
     def _draw_back(self) -> None:
         self._sheet(FRAME, "b7c4b4")
         for x in (0.25, 0.5, 0.75):
             for y in (0.25, 0.5, 0.75):
                 self._paint(Shape(disc(x, y, 0.05), "9aab99"))
-        self._write("?", "2b221a")
 
     def _draw_badge(self) -> None:
         left, low, side, _, radius = self._square(0.0)
-        high = max(side * 0.42, look().small * 0.95)
+        high = min(side * 0.5, max(side * 0.32, look().small * 0.95))
         wide = max(high, high * 0.3 + high * 0.55 * len(self.badge))
         corner = (left + side - wide, low)
         with self.canvas:

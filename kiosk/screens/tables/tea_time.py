@@ -62,7 +62,10 @@ class TeaTimePage(GuidedPage):
         return self.view.grid[cell[0] - 1][cell[1] - 1]
 
     def naming(self) -> Cell | None:
-        """The cell whose tile is asked for: the one tapped, else the first while nothing can be taken."""
+        """The cell whose tile is asked for: the one tapped, else the first while the table is laid. Who
+        has chosen tiles to take is asked for none."""
+        if self.chosen:
+            return None
         nameless = [cell for cell, tile in cells(self.view.grid) if tile == UNKNOWN]
         if self.cursor in nameless:
             return self.cursor
@@ -75,6 +78,11 @@ class TeaTimePage(GuidedPage):
     def allowed(self, way: Sequence[Cell]) -> bool:
         """Whether these tiles may be taken together now."""
         return tuple(sorted(way)) in self._takes()
+
+    @property
+    def refused(self) -> bool:
+        """Whether the chosen tiles have just been refused."""
+        return bool(self.notice and self.chosen)
 
     # -- words ------------------------------------------------------------------------------------
 
@@ -91,6 +99,8 @@ class TeaTimePage(GuidedPage):
     def sentence(self) -> str:
         """What to do, short enough for two metres."""
         view, phase = self.view, self.seen.phase
+        if self.refused:
+            return ""  # the refusal says it
         if phase.over:
             return self.say("The last tile is taken.")
         if not self.set_up:
@@ -121,7 +131,11 @@ class TeaTimePage(GuidedPage):
         """On a lying screen the board stands at the right, from the sentence to the lower edge."""
         if look().portrait or not self.set_up:
             return column([*self._words(), self.content(), *self._foot()])
-        return column([*self._words(), row([column(self._foot()), self._board()])])
+        board = self._board()
+        setup = self.view.setup
+        wide = look().height * 0.68 * setup.columns / setup.rows
+        board.size_hint_x, board.width = None, min(wide, look().width * 0.52)
+        return column([*self._words(), row([column(self._foot()), board])])
 
     def content(self) -> Widget:
         """The setup, or the board."""
@@ -158,6 +172,8 @@ class TeaTimePage(GuidedPage):
     def _worth(self, way: Way) -> str:
         tiles = [self.tile(cell) for cell in way]
         what = listed([self.say(spoken(tile)) for tile in tiles])
+        if not self.allowed(way):
+            return what
         view = self.view
         ladder = view.facts.points
         place = view.seats.index(view.now)
@@ -231,7 +247,7 @@ class TeaTimePage(GuidedPage):
         """The way to fix the table; after a refused line the way to say that it was so all the same."""
         if not self.set_up:
             return []
-        if self.notice and self.chosen:
+        if self.refused and all(self.tile(cell) != UNKNOWN for cell in self.chosen):
             return [
                 Press(
                     self.say("It was so all the same"),
@@ -251,19 +267,16 @@ class TeaTimePage(GuidedPage):
         self.notice = ""
         if self.tile(cell) == UNKNOWN:
             self.cursor, self.chosen = cell, ()
-        elif self.tile(cell) != GAP and self.naming() is None:
-            out = tuple(other for other in self.chosen if other != cell)
-            self.chosen = out if cell in self.chosen else (*self.chosen, cell)
-        elif self.cursor is not None:
+        elif self.tile(cell) != GAP:
+            rest = tuple(other for other in self.chosen if other != cell)
+            self.chosen = rest if cell in self.chosen else (*self.chosen, cell)
             self.cursor = None
         self.build()
 
     def draw_line(self, way: Way) -> None:
         """A line was drawn: it is taken at once, or refused and shown."""
-        if self.naming() is None:
-            self.take_line(way)
-        else:
-            self.build()
+        self.cursor = None
+        self.take_line(way)
 
     def take_line(self, way: Way, *, overrule: bool = False) -> None:
         """The player whose turn it is takes these tiles."""

@@ -2,9 +2,10 @@
 
 from kivy.uix.widget import Widget
 
+from kiosk.look import Colour
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
-from kiosk.widgets.rows import row
+from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_tiles import TeaTile
 from kiosk.widgets.text import Text
@@ -54,8 +55,14 @@ class Place(Paper):
             if after != now:
                 cancels = abs(after) < abs(now) or now * after < 0
                 edge = palette().warn if cancels else palette().brass
-            lying = bool(now or after)
-            badge = str(abs(after)) if lying else ""
-            shown.append(TeaTile(pile_tile(character, after or now), badge=badge, edge=edge))
-        shown.append(TeaTile(ALICE if view.alice == view.seats[place] else GAP))
+            height = str(abs(after)) if now or after else ""
+            shown.append(_pile(pile_tile(character, after or now), height, edge))
+        shown.append(_pile(ALICE if view.alice == view.seats[place] else GAP, "", None))
         return shown
+
+
+def _pile(tile: Tile, height: str, edge: Colour | None) -> Widget:
+    """A pile and how high it is."""
+    count = Text(height, "small", tall=False, halign="center", bold=True)
+    count.size_hint_y, count.height = None, look().small * 1.2
+    return column([TeaTile(tile, edge=edge), count], spacing=0)
