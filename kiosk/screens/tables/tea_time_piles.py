@@ -2,12 +2,11 @@
 
 from kivy.uix.widget import Widget
 
-from kiosk.look import Colour
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
-from kiosk.widgets.rows import column, row
+from kiosk.widgets.rows import row
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.tea_tiles import TeaTile
+from kiosk.widgets.tea_tiles import PileTile
 from kiosk.widgets.text import Text
 from scoring.games.tea_time.grid import tile_of
 from scoring.games.tea_time.table import ALICE, GAP, Pile, State, Tile
@@ -56,13 +55,6 @@ class Place(Paper):
                 cancels = abs(after) < abs(now) or now * after < 0
                 edge = palette().warn if cancels else palette().brass
             height = str(abs(after)) if now or after else ""
-            shown.append(_pile(pile_tile(character, after or now), height, edge))
-        shown.append(_pile(ALICE if view.alice == view.seats[place] else GAP, "", None))
+            shown.append(PileTile(pile_tile(character, after or now), height, edge=edge))
+        shown.append(PileTile(ALICE if view.alice == view.seats[place] else GAP, ""))
         return shown
-
-
-def _pile(tile: Tile, height: str, edge: Colour | None) -> Widget:
-    """A pile and how high it is."""
-    count = Text(height, "small", tall=False, halign="center", bold=True)
-    count.size_hint_y, count.height = None, look().small * 1.2
-    return column([TeaTile(tile, edge=edge), count], spacing=0)

@@ -7,15 +7,16 @@ import pytest
 from kiosk.pad import judged
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import SIZES, Hand
+from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Page
 from kiosk.screens.players import PlayersPage
 from scoring.facts import read_facts
 from scoring.games.tea_time import GAME
 
 
-def players(kiosk: object) -> Page:
+def players(kiosk: Kiosk) -> Page:
     """The page an evening of Tea Time begins with."""
-    return PlayersPage(kiosk, GAME)  # type: ignore[arg-type]
+    return PlayersPage(kiosk, GAME)
 
 
 def pad(parlour: Parlour, size: tuple[int, int] = (800, 480)) -> Hand:

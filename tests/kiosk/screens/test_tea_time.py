@@ -7,6 +7,7 @@ import pytest
 
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import SIZES, Hand
+from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Page
 from kiosk.screens.players import PlayersPage
 from kiosk.screens.tables.tea_time import TeaTimePage
@@ -23,9 +24,9 @@ LAID = (
 )
 
 
-def players(kiosk: object) -> Page:
+def players(kiosk: Kiosk) -> Page:
     """The page an evening of Tea Time begins with."""
-    return PlayersPage(kiosk, GAME)  # type: ignore[arg-type]
+    return PlayersPage(kiosk, GAME)
 
 
 def seated(parlour: Parlour, count: int, size: tuple[int, int] = (800, 480)) -> Hand:
@@ -75,7 +76,6 @@ def play_on(hand: Hand, parlour: Parlour, chance: Random) -> None:
 @pytest.mark.parametrize("count", [2, 3])
 def test_a_whole_evening_by_touch(parlour: Parlour, tmp_path: Path, count: int) -> None:
     hand, chance = seated(parlour, count), Random(count)
-    hand.settle = lambda frames=2: Hand.settle(hand, 2)  # type: ignore[method-assign]
     if count == 3:
         assert hand.reads("Put 2 tiles of each character back into the box.")
     table = parlour.table
