@@ -74,10 +74,11 @@ def play_on(hand: Hand, parlour: Parlour, chance: Random) -> None:
 
 
 @pytest.mark.parametrize("count", [2, 3])
-def test_a_whole_evening_by_touch(parlour: Parlour, tmp_path: Path, count: int) -> None:
+def test_a_whole_evening_by_touch(parlour: Parlour, count: int) -> None:
     hand, chance = seated(parlour, count), Random(count)
     if count == 3:
         assert hand.reads("Put 2 tiles of each character back into the box.")
+    hand.tap("next")
     table = parlour.table
     assert table is not None
     while not table.see().phase.over:
