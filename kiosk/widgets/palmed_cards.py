@@ -1,0 +1,335 @@
+"""The cards of Who Palmed the Diamonds?, the circle of suits, the rule that decided, and piles: drawn."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal
+
+from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from kiosk.look import Colour
+from kiosk.widgets.palmed_art import (
+    CORNERS,
+    DIAMOND,
+    FACE,
+    PORTRAITS,
+    SUIT_COLOURS,
+    Area,
+    Point,
+    Shape,
+    arrow,
+    arrow_head,
+    bars,
+)
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import FONT
+from scoring.games.palmed_diamonds.cards import (
+    BEATS,
+    NUMBER,
+    NUMBERS,
+    SUIT,
+    SUITS,
+    Card,
+    Rule,
+    Suit,
+    trick_winner,
+)
+
+Edge = Literal["plain", "chosen", "gone"]
+PAPER: Colour = (0.992, 0.976, 0.937, 1.0)
+"""Cards are cream on every palette: they are things, not ground."""
+INK: Colour = (0.17, 0.13, 0.1, 1.0)
+WIDE = 0.7
+"""A card's width for its height."""
+
+
+class Drawn(Widget):
+    """Something drawn anew whenever its place changes; `draw` is what a subclass answers."""
+
+    def __init__(self, **more: Any) -> None:
+        """Wait for a place."""
+        super().__init__(**more)
+        self.bind(pos=self._redraw, size=self._redraw)
+
+    def _redraw(self, *_changed: Any) -> None:
+        self.canvas.clear()
+        self.clear_widgets()
+        with self.canvas:
+            self.draw()
+
+    def draw(self) -> None:
+        """Put the shapes on the canvas."""
+        raise NotImplementedError
+
+    def write(
+        self, text: str, x: float, y: float, wide: float, high: float, shade: Colour
+    ) -> None:
+        """A short text as large as its box allows."""
+        size = min(high * 0.86, wide / max(2, len(text)) * 1.5)
+        label = Label(text=text, font_name=FONT, font_size=size, bold=True, color=shade)
+        label.pos, label.size = (x, y), (wide, high)
+        self.add_widget(label)
+
+
+def paint(shapes: Iterable[Shape], left: float, low: float, side: float, dim: float = 1.0) -> None:
+    """Draw shapes of the unit square into a square on the glass."""
+    for shape in shapes:
+        Color(rgba=(*shape.shade[:3], shape.shade[3] * dim))
+        if isinstance(shape, Area):
+            corners: list[float] = []
+            for x, y in shape.points:
+                corners += [left + x * side, low + y * side, 0, 0]
+            Mesh(vertices=corners, indices=list(range(len(shape.points))), mode="triangle_fan")
+        else:
+            Ellipse(
+                pos=(left + (shape.x - shape.wide) * side, low + (shape.y - shape.high) * side),
+                size=(2 * shape.wide * side, 2 * shape.high * side),
+            )
+
+
+class Portrait(Drawn):
+    """A suit's picture alone, in the middle of its place."""
+
+    def __init__(self, suit: Suit, **more: Any) -> None:
+        """Draw this suit."""
+        self.suit = suit
+        super().__init__(**more)
+
+    def draw(self) -> None:
+        """The picture as large as it goes."""
+        side = min(self.width, self.height)
+        paint(PORTRAITS[self.suit], self.center_x - side / 2, self.center_y - side / 2, side)
+
+
+class CardFace(Drawn):
+    """A card face up: its number, its suit's picture, and on a Madam the diamonds if they are known.
+
+    `number` None is any card of the suit. A chosen card has a brass edge, one that is gone is pale.
+    """
+
+    def __init__(
+        self,
+        suit: Suit,
+        number: int | None = None,
+        *,
+        edge: Edge = "plain",
+        diamonds: int | str | None = None,
+        **more: Any,
+    ) -> None:
+        """Draw this card; `diamonds` may be a number or a question mark."""
+        self.suit, self.number, self.edge, self.diamonds = suit, number, edge, diamonds
+        super().__init__(**more)
+
+    def box(self) -> tuple[float, float, float, float]:
+        """Where the card lies in its place: upright, as large as it goes, in the middle."""
+        high = min(self.height, self.width / WIDE)
+        wide = min(self.width, high * 1.1)
+        return self.center_x - wide / 2, self.center_y - high / 2, wide, high
+
+    def draw(self) -> None:
+        """Paper, edge, band with the number, portrait, diamonds."""
+        left, low, wide, high = self.box()
+        dim = 0.35 if self.edge == "gone" else 1.0
+        shade = SUIT_COLOURS[self.suit]
+        corner = min(wide, high) * 0.1
+        Color(rgba=PAPER)
+        RoundedRectangle(pos=(left, low), size=(wide, high), radius=[corner])
+        band = high * 0.3
+        Color(rgba=(*shade[:3], dim))
+        RoundedRectangle(
+            pos=(left, low + high - band),
+            size=(wide, band),
+            radius=[corner, corner, 0, 0],
+        )
+        if self.edge == "chosen":
+            Color(rgba=palette().brass)
+            Line(rounded_rectangle=(left, low, wide, high, corner), width=look().mm(0.7))
+        else:
+            Color(rgba=(*shade[:3], dim))
+            Line(rounded_rectangle=(left, low, wide, high, corner), width=max(1.0, look().mm(0.2)))
+        head = str(self.number) if self.number is not None else self.title()
+        self.write(head, left, low + high - band, wide, band, (1, 1, 1, 1))
+        foot = high * 0.26 if self.diamonds is not None else high * 0.05
+        side = min(wide * 0.92, high - band - foot - high * 0.04)
+        paint(PORTRAITS[self.suit], left + (wide - side) / 2, low + foot, side, dim)
+        if self.diamonds is not None:
+            gem = foot * 0.72
+            with_number = gem * 1.9
+            start = left + (wide - with_number) / 2
+            paint(DIAMOND, start, low + foot * 0.14, gem, dim)
+            self.write(str(self.diamonds), start + gem, low, gem * 1.1, foot, INK)
+
+    def title(self) -> str:
+        """What stands on a card without a number."""
+        return self.suit
+
+
+class CardPress(ButtonBehavior, CardFace):
+    """A card to be touched. `name` is how a hand finds it."""
+
+    def __init__(
+        self,
+        suit: Suit,
+        number: int | None,
+        call: Callable[[], None] | None,
+        *,
+        name: str | None = None,
+        word: str | None = None,
+        **more: Any,
+    ) -> None:
+        """Draw it and wait; without a call it is only looked at. `word` stands for a missing number."""
+        self._word = word or suit
+        super().__init__(suit, number, **more)
+        self.name = name or (f"{suit} {number}" if number is not None else suit)
+        self.call = call
+        self.disabled = call is None
+
+    def title(self) -> str:
+        """The suit in the language of the table."""
+        return self._word
+
+    def on_release(self) -> None:
+        """The finger was lifted on it."""
+        if self.call is not None:
+            self.call()
+
+
+def card_face(card: Card, **more: Any) -> CardFace:
+    """The face of a card by its name."""
+    return CardFace(SUIT[card], NUMBER[card], **more)
+
+
+def card_press(card: Card, call: Callable[[], None] | None, **more: Any) -> CardPress:
+    """A card to be touched, by its name."""
+    return CardPress(SUIT[card], NUMBER[card], call, **more)
+
+
+class Slot(Drawn):
+    """A place in the trick where no card lies yet; the next one to be filled has a brass edge."""
+
+    def __init__(self, *, awaited: bool, **more: Any) -> None:
+        """Draw the empty place."""
+        self.awaited = awaited
+        super().__init__(**more)
+
+    def draw(self) -> None:
+        """A dashed outline the size of a card."""
+        high = min(self.height, self.width / WIDE)
+        wide = min(self.width, high * 1.1)
+        left, low = self.center_x - wide / 2, self.center_y - high / 2
+        Color(rgba=palette().brass if self.awaited else palette().line)
+        Line(
+            rounded_rectangle=(left, low, wide, high, min(wide, high) * 0.1),
+            width=look().mm(0.6) if self.awaited else max(1.0, look().mm(0.15)),
+        )
+        if self.awaited:
+            self.write("?", left, low, wide, high * 0.9, palette().brass)
+
+
+class PileCounts(Drawn):
+    """How many Madams, dogs and thieves somebody has collected."""
+
+    def __init__(self, counts: Sequence[int], **more: Any) -> None:
+        """Three counts, in the order of the suits."""
+        self.counts = tuple(counts)
+        super().__init__(**more)
+
+    def draw(self) -> None:
+        """A portrait a suit with its count below, on the suit's colour."""
+        step = self.width / len(SUITS)
+        for place, (suit, count) in enumerate(zip(SUITS, self.counts, strict=True)):
+            left = self.x + step * place + step * 0.06
+            wide = step * 0.88
+            plate = min(self.height * 0.5, wide * 0.9)
+            face = min(wide, self.height - plate)
+            low = self.center_y - (plate + face) / 2
+            paint(PORTRAITS[suit], left + (wide - face) / 2, low + plate, face)
+            Color(rgba=SUIT_COLOURS[suit])
+            RoundedRectangle(pos=(left, low), size=(wide, plate), radius=[plate * 0.2])
+            self.write(str(count), left, low, wide, plate, (1, 1, 1, 1))
+
+
+class CircleOfSuits(Drawn):
+    """Dog beats Thief beats Madam beats Dog; the arrow that decided a trick stands out."""
+
+    def __init__(self, stronger: Suit | None = None, **more: Any) -> None:
+        """Draw the circle; `stronger` is the suit that has just won over the one it beats."""
+        self.stronger = stronger
+        super().__init__(**more)
+
+    def draw(self) -> None:
+        """Three portraits, three arrows."""
+        side = min(self.width, self.height)
+        left, low = self.center_x - side / 2, self.center_y - side / 2
+
+        def on_glass(point: Point) -> Point:
+            return left + point[0] * side, low + point[1] * side
+
+        decided = {self.stronger, BEATS[self.stronger]} if self.stronger else set(SUITS)
+        for suit, (x, y) in CORNERS.items():
+            dim = 1.0 if suit in decided else 0.3
+            face = FACE * side
+            x, y = on_glass((x, y))
+            paint(PORTRAITS[suit], x - face / 2, y - face / 2, face, dim)
+        for stronger, weaker in BEATS.items():
+            won = stronger == self.stronger
+            start, end = arrow(stronger, weaker)
+            Color(rgba=palette().brass if won else palette().faint)
+            Line(
+                points=[*on_glass(start), *on_glass(end)],
+                width=max(1.0, side * (0.014 if won else 0.006)),
+            )
+            paint(
+                [Area(palette().brass if won else palette().faint, arrow_head(start, end))],
+                left,
+                low,
+                side,
+            )
+
+
+class Bars(Drawn):
+    """The cards of a trick as bars, each as high as its number, the winner's in brass."""
+
+    def __init__(self, cards: Sequence[Card], **more: Any) -> None:
+        """Draw this trick."""
+        self.cards = tuple(cards)
+        super().__init__(**more)
+
+    def draw(self) -> None:
+        """Bars on a line, with numbers on top and portraits below."""
+        best, _rule = trick_winner(self.cards)
+        high = self.height
+        wide = min(self.width, high * 0.5 * len(self.cards))
+        left = self.center_x - wide / 2
+        foot, head = high * 0.3, high * 0.2
+        shown = bars([NUMBER[card] for card in self.cards], NUMBERS[-1])
+        for place, (x, width, share) in enumerate(shown):
+            tall = (high - foot - head) * share
+            at = left + x * wide
+            won = place == best
+            Color(rgba=palette().brass if won else palette().line)
+            RoundedRectangle(
+                pos=(at, self.y + foot), size=(width * wide, tall), radius=[width * wide * 0.1]
+            )
+            face = min(foot * 0.92, width * wide * 1.5)
+            middle = at + width * wide / 2
+            portrait = PORTRAITS[SUIT[self.cards[place]]]
+            paint(portrait, middle - face / 2, self.y + foot - face * 1.06, face, 1.0 if won else 0.45)
+            ink = palette().ink if won else palette().faint
+            number = str(NUMBER[self.cards[place]])
+            self.write(number, at, self.y + foot + tall, width * wide, head, ink)
+
+
+def rule_picture(cards: Sequence[Card], **more: Any) -> Drawn:
+    """The picture of the rule that decided a trick: the circle for two suits, else the numbers."""
+    best, rule = trick_winner(cards)
+    return CircleOfSuits(SUIT[cards[best]], **more) if rule == "two suits" else Bars(cards, **more)
+
+
+RULES: dict[Rule, str] = {
+    "one suit": "One suit: the highest number wins.",
+    "two suits": "Two suits: {stronger} beats {weaker}, the highest of them wins.",
+    "three suits": "Three suits: the lowest number wins.",
+}
+"""What decided a trick, in a sentence."""
