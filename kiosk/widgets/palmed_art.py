@@ -38,6 +38,11 @@ SKIN, DARK, PEARL = rgb("f0cfae"), rgb("2b221a"), rgb("fdfaf2")
 TAN, CREAM, RED, BRASS = rgb("c9935a"), rgb("f0dcbb"), rgb("a8322a"), rgb("d9a93c")
 ICE, EDGE = rgb("a9d3e6"), rgb("3f7f9c")
 
+MASK: tuple[Point, ...] = (
+    (0.5, 0.52), (0.22, 0.62), (0.22, 0.46), (0.4, 0.42), (0.6, 0.42), (0.78, 0.46), (0.78, 0.62),
+    (0.5, 0.57), (0.22, 0.62),
+)  # fmt: skip
+
 PORTRAITS: dict[Suit, tuple[Shape, ...]] = {
     "Madam": (
         Disc(rgb("5b3a21"), 0.5, 0.52, 0.27, 0.25),
@@ -76,7 +81,7 @@ PORTRAITS: dict[Suit, tuple[Shape, ...]] = {
         Disc(SKIN, 0.5, 0.48, 0.25, 0.27),
         Disc(SUIT_COLOURS["Thief"], 0.5, 0.76, 0.29, 0.18),
         Area(SUIT_COLOURS["Thief"], ((0.2, 0.66), (0.94, 0.66), (0.9, 0.73), (0.2, 0.76))),
-        Area(DARK, ((0.5, 0.52), (0.22, 0.62), (0.22, 0.46), (0.4, 0.42), (0.6, 0.42), (0.78, 0.46), (0.78, 0.62), (0.5, 0.57), (0.22, 0.62))),
+        Area(DARK, MASK),
         Disc(PEARL, 0.38, 0.52, 0.06, 0.05),
         Disc(PEARL, 0.62, 0.52, 0.06, 0.05),
         Disc(DARK, 0.4, 0.52, 0.025, 0.03),
@@ -135,5 +140,3 @@ def bars(numbers: list[int], highest: int) -> list[tuple[float, float, float]]:
         (round(step * place + step * 0.2, 3), round(step * 0.6, 3), max(0.08, number / highest))
         for place, number in enumerate(numbers)
     ]
-
-

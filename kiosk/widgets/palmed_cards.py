@@ -62,11 +62,9 @@ class Drawn(Widget):
         """Put the shapes on the canvas."""
         raise NotImplementedError
 
-    def write(
-        self, text: str, x: float, y: float, wide: float, high: float, shade: Colour
-    ) -> None:
+    def write(self, text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
         """A short text as large as its box allows."""
-        size = min(high * 0.86, wide / max(2, len(text)) * 1.5)
+        size = min(high * 0.86, wide / max(2, len(text)) * 1.36)
         label = Label(text=text, font_name=FONT, font_size=size, bold=True, color=shade)
         label.pos, label.size = (x, y), (wide, high)
         self.add_widget(label)
@@ -158,7 +156,7 @@ class CardFace(Drawn):
             with_number = gem * 1.9
             start = left + (wide - with_number) / 2
             paint(DIAMOND, start, low + foot * 0.14, gem, dim)
-            self.write(str(self.diamonds), start + gem, low, gem * 1.1, foot, INK)
+            self.write(str(self.diamonds), start + gem * 0.9, low, gem * 1.4, foot, INK)
 
     def title(self) -> str:
         """What stands on a card without a number."""
@@ -180,7 +178,7 @@ class CardPress(ButtonBehavior, CardFace):
     ) -> None:
         """Draw it and wait; without a call it is only looked at. `word` stands for a missing number."""
         self._word = word or suit
-        super().__init__(suit, number, **more)
+        super().__init__(suit=suit, number=number, **more)
         self.name = name or (f"{suit} {number}" if number is not None else suit)
         self.call = call
         self.disabled = call is None
@@ -315,7 +313,9 @@ class Bars(Drawn):
             face = min(foot * 0.92, width * wide * 1.5)
             middle = at + width * wide / 2
             portrait = PORTRAITS[SUIT[self.cards[place]]]
-            paint(portrait, middle - face / 2, self.y + foot - face * 1.06, face, 1.0 if won else 0.45)
+            paint(
+                portrait, middle - face / 2, self.y + foot - face * 1.06, face, 1.0 if won else 0.45
+            )
             ink = palette().ink if won else palette().faint
             number = str(NUMBER[self.cards[place]])
             self.write(number, at, self.y + foot + tall, width * wide, head, ink)
