@@ -49,14 +49,18 @@ class Drawn(Widget):
 
     def __init__(self, **more: Any) -> None:
         """Wait for a place."""
+        self._words: list[tuple[str, float, float, float, float, Colour]] = []
         super().__init__(**more)
         self.bind(pos=self._redraw, size=self._redraw)
 
     def _redraw(self, *_changed: Any) -> None:
-        self.canvas.clear()
         self.clear_widgets()
-        with self.canvas:
+        self.canvas.before.clear()
+        self._words = []
+        with self.canvas.before:
             self.draw()
+        for words in self._words:  # outside of the canvas: a label made inside would be drawn twice
+            self._put(*words)
 
     def draw(self) -> None:
         """Put the shapes on the canvas."""
@@ -64,9 +68,12 @@ class Drawn(Widget):
 
     def write(self, text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
         """A short text as large as its box allows."""
+        self._words.append((text, x, y, wide, high, shade))
+
+    def _put(self, text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
         size = min(high * 0.86, wide / max(2, len(text)) * 1.36)
         label = Label(text=text, font_name=FONT, font_size=size, bold=True, color=shade)
-        label.pos, label.size = (x, y), (wide, high)
+        label.pos, label.size, label.disabled_color = (x, y), (wide, high), shade
         self.add_widget(label)
 
 

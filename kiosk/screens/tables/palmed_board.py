@@ -83,11 +83,22 @@ def counts(pile: Pile) -> tuple[int, int, int]:
     return len(pile.madams), len(pile.dogs), len(pile.thieves)
 
 
-def seat_column(seat: Seat, place: int, points: int, pile: Pile, middle: Widget) -> Widget:
+def seat_chips(seats: Sequence[Seat]) -> list[Widget]:
+    """Everybody's name side by side, smaller where many sit at the table."""
+    chips = []
+    for place, seat in enumerate(seats):
+        chip = Chip(seat, place, height=look().touch * 0.8)
+        if len(seats) > 3:
+            chip.font_size = look().small
+        chips.append(chip)
+    return chips
+
+
+def seat_column(chip: Widget, points: int, pile: Pile, middle: Widget) -> Widget:
     """A player at the table: name, points, what lies before them, and their pile."""
     return column(
         [
-            Chip(seat, place, height=look().touch * 0.8),
+            chip,
             Text(str(points), "afar", halign="center"),
             middle,
             PileCounts(counts(pile), size_hint_y=None, height=look().touch * 1.15),
@@ -143,7 +154,7 @@ def across(n: int) -> int:
     """How many cards stand side by side so that they are large and fill their place evenly."""
     most = 5 if look().portrait else 10
     rows = -(-n // most)
-    return max(3, -(-n // rows)) if n else 1
+    return -(-n // rows) if n else 1
 
 
 def madam_cards(
@@ -197,19 +208,23 @@ def round_points(card: Scorecard, seat: Seat, number: int) -> int:
     )
 
 
-def points_by_rounds(say: Say, seats: Sequence[Seat], card: Scorecard, rounds: int) -> Widget:
-    """A row a round, a column a player, and the totals for all to read."""
-    head: list[Widget] = [Text("", "near", tall=False)]
-    head += [Chip(seat, place, height=look().touch * 0.8) for place, seat in enumerate(seats)]
-    rows: list[Widget] = [row(head, height=look().touch * 0.8)]
-    for number in range(1, rounds + 1):
-        cells = [Text(say("Round {n}", n=number), "near", tall=False, color=palette().faint)]
+def points_by_rounds(
+    say: Say, seats: Sequence[Seat], card: Scorecard, rounds: Iterable[int]
+) -> Widget:
+    """A column a player: the total for all to read, and below it some rounds."""
+
+    def named(words: str) -> Widget:
+        return Text(words, "small", tall=False, color=palette().faint, size_hint_x=0.6)
+
+    head = [named(""), *seat_chips(seats)]
+    totals = [named(say("Total"))]
+    totals += [Text(str(card.totals[seat]), "afar", tall=False, halign="center") for seat in seats]
+    rows = [row(head, height=look().touch * 0.8), row(totals, height=look().afar * 1.2)]
+    for number in rounds:
+        cells = [named(f"{number}." if look().portrait else say("Round {n}", n=number))]
         cells += [
             Text(str(round_points(card, seat, number)), "near", tall=False, halign="center")
             for seat in seats
         ]
-        rows.append(row(cells, height=look().near * 1.4))
-    totals = [Text("", "near", tall=False)]
-    totals += [Text(str(card.totals[seat]), "afar", tall=False, halign="center") for seat in seats]
-    rows.append(row(totals, height=look().afar * 1.25))
-    return column(rows, tall=True)
+        rows.append(row(cells, height=look().near * 1.3))
+    return column(rows, tall=True, spacing=look().gap / 2)

@@ -10,7 +10,7 @@ from kiosk.screens.tables.palmed_board import Board, points_by_rounds
 from kiosk.widgets.palmed_art import PORTRAITS, SUIT_COLOURS
 from kiosk.widgets.palmed_cards import Drawn, paint
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, row, scrolling, space
+from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.game import Seat
@@ -69,13 +69,11 @@ class DealBoard(Board):
         state = self.state
         lowest, highest = state.facts.numbers[str(len(state.seats))]
         if len(state.rounds) == 1:
-            shown: Widget = Deck(lowest, highest)
-        else:
-            settled = len(state.rounds) - 1
-            points = points_by_rounds(self.say, state.seats, self.seen.card, settled)
-            shown = scrolling(points)
-        steps = self.say("Shuffle, deal {n} to everybody. Who leads?", n=state.facts.hand)
-        return column([shown, Text(steps, "near"), self._leaders()])
+            steps = self.say("Shuffle, deal {n} to everybody. Who leads?", n=state.facts.hand)
+            return column([Deck(lowest, highest), Text(steps, "near"), self._leaders()])
+        before = range(len(state.rounds) - 1, 0, -1)
+        points = points_by_rounds(self.say, state.seats, self.seen.card, before)
+        return column([scrolling(points), self._leaders()])
 
     def _leaders(self) -> Widget:
         """Who leads the first trick; tapped, somebody else does."""
@@ -98,8 +96,8 @@ class DealBoard(Board):
             self.kiosk.act({"type": "correct_round", "round": number, "tricks": 0, "opener": seat})
 
     def actions(self) -> list[Widget]:
-        """The button for more stands beside the big one."""
-        return super().actions() if len(self.state.rounds) > 1 else []
+        """Nothing else: whatever is to be put right can be once the cards are dealt."""
+        return []
 
     def next(self) -> Do:
         """The cards are dealt."""
@@ -124,8 +122,8 @@ class EndBoard(Board):
     def content(self) -> Widget:
         """The points by rounds."""
         state = self.state
-        table = points_by_rounds(self.say, state.seats, self.seen.card, len(state.rounds))
-        return column([space(), table, space()])
+        rounds = range(1, len(state.rounds) + 1)
+        return scrolling(points_by_rounds(self.say, state.seats, self.seen.card, rounds))
 
     def next(self) -> Do:
         """The podium."""

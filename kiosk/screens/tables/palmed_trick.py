@@ -6,7 +6,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
-from kiosk.screens.tables.palmed_board import Board, card_keys, seat_column
+from kiosk.screens.tables.palmed_board import Board, card_keys, seat_chips, seat_column
 from kiosk.table import Table
 from kiosk.widgets.palmed_cards import (
     RULES,
@@ -82,8 +82,10 @@ class TrickBoard(Board):
         state, totals = self.state, self.seen.card.totals
         return row(
             [
-                seat_column(seat, place, totals[seat], self.now.piles[place], self._before(place))
-                for place, seat in enumerate(state.seats)
+                seat_column(chip, totals[seat], self.now.piles[place], self._before(place))
+                for place, (seat, chip) in enumerate(
+                    zip(state.seats, seat_chips(state.seats), strict=True)
+                )
             ]
         )
 
@@ -149,6 +151,10 @@ class TrickBoard(Board):
     def _play(self, card: Card) -> None:
         self.suit = None
         self.kiosk.act({"type": "play", "card": card}, self.state.seats[turn(self.state)])
+
+    def actions(self) -> list[Widget]:
+        """The last trick is only to be seen."""
+        return [] if self.over else super().actions()
 
     def next(self) -> Do | None:
         """After the last trick the round is counted."""
