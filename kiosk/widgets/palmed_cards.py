@@ -62,6 +62,11 @@ class Drawn(Widget):
         for words in self._words:  # outside of the canvas: a label made inside would be drawn twice
             self._put(*words)
 
+    @property
+    def middle(self) -> Point:
+        """The middle of its place; Kivy's own `center` may lag behind while things are laid out."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
     def draw(self) -> None:
         """Put the shapes on the canvas."""
         raise NotImplementedError
@@ -104,7 +109,7 @@ class Portrait(Drawn):
     def draw(self) -> None:
         """The picture as large as it goes."""
         side = min(self.width, self.height)
-        paint(PORTRAITS[self.suit], self.center_x - side / 2, self.center_y - side / 2, side)
+        paint(PORTRAITS[self.suit], self.middle[0] - side / 2, self.middle[1] - side / 2, side)
 
 
 class CardFace(Drawn):
@@ -130,7 +135,7 @@ class CardFace(Drawn):
         """Where the card lies in its place: upright, as large as it goes, in the middle."""
         high = min(self.height, self.width / WIDE)
         wide = min(self.width, high * 1.1)
-        return self.center_x - wide / 2, self.center_y - high / 2, wide, high
+        return self.middle[0] - wide / 2, self.middle[1] - high / 2, wide, high
 
     def draw(self) -> None:
         """Paper, edge, band with the number, portrait, diamonds."""
@@ -210,6 +215,35 @@ def card_press(card: Card, call: Callable[[], None] | None, **more: Any) -> Card
     return CardPress(SUIT[card], NUMBER[card], call, **more)
 
 
+class GemPress(ButtonBehavior, Drawn):
+    """A Madam of whom only the diamonds are told: a plate with a diamond and their number."""
+
+    def __init__(
+        self, diamonds: int, call: Callable[[], None], *, name: str, chosen: bool = False
+    ) -> None:
+        """Draw it as high as a finger; a chosen one has a brass edge."""
+        self.diamonds, self.call, self.name, self.chosen = diamonds, call, name, chosen
+        super().__init__(size_hint_y=None, height=look().touch)
+
+    def draw(self) -> None:
+        """Plate, edge, diamond and number."""
+        Color(rgba=PAPER)
+        RoundedRectangle(pos=self.pos, size=self.size, radius=[look().round])
+        Color(rgba=palette().brass if self.chosen else SUIT_COLOURS["Madam"])
+        Line(
+            rounded_rectangle=(*self.pos, *self.size, look().round),
+            width=look().mm(0.7) if self.chosen else max(1.0, look().mm(0.2)),
+        )
+        gem = min(self.height * 0.5, self.width * 0.36)
+        left = self.middle[0] - gem * 1.15
+        paint(DIAMOND, left, self.middle[1] - gem / 2, gem)
+        self.write(str(self.diamonds), left + gem, self.y, gem * 1.5, self.height, INK)
+
+    def on_release(self) -> None:
+        """The finger was lifted on it."""
+        self.call()
+
+
 class Slot(Drawn):
     """A place in the trick where no card lies yet; the next one to be filled has a brass edge."""
 
@@ -222,7 +256,7 @@ class Slot(Drawn):
         """A dashed outline the size of a card."""
         high = min(self.height, self.width / WIDE)
         wide = min(self.width, high * 1.1)
-        left, low = self.center_x - wide / 2, self.center_y - high / 2
+        left, low = self.middle[0] - wide / 2, self.middle[1] - high / 2
         Color(rgba=palette().brass if self.awaited else palette().line)
         Line(
             rounded_rectangle=(left, low, wide, high, min(wide, high) * 0.1),
@@ -248,7 +282,7 @@ class PileCounts(Drawn):
             wide = step * 0.88
             plate = min(self.height * 0.5, wide * 0.9)
             face = min(wide, self.height - plate)
-            low = self.center_y - (plate + face) / 2
+            low = self.middle[1] - (plate + face) / 2
             paint(PORTRAITS[suit], left + (wide - face) / 2, low + plate, face)
             Color(rgba=SUIT_COLOURS[suit])
             RoundedRectangle(pos=(left, low), size=(wide, plate), radius=[plate * 0.2])
@@ -266,7 +300,7 @@ class CircleOfSuits(Drawn):
     def draw(self) -> None:
         """Three portraits, three arrows."""
         side = min(self.width, self.height)
-        left, low = self.center_x - side / 2, self.center_y - side / 2
+        left, low = self.middle[0] - side / 2, self.middle[1] - side / 2
 
         def on_glass(point: Point) -> Point:
             return left + point[0] * side, low + point[1] * side
@@ -306,7 +340,7 @@ class Bars(Drawn):
         best, _rule = trick_winner(self.cards)
         high = self.height
         wide = min(self.width, high * 0.5 * len(self.cards))
-        left = self.center_x - wide / 2
+        left = self.middle[0] - wide / 2
         foot, head = high * 0.3, high * 0.2
         shown = bars([NUMBER[card] for card in self.cards], NUMBERS[-1])
         for place, (x, width, share) in enumerate(shown):

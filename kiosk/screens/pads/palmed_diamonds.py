@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from kiosk.screens.pads.pad import PadPage
 from kiosk.screens.page import Do
 from kiosk.widgets.chip import Chip
-from kiosk.widgets.palmed_cards import CardPress
+from kiosk.widgets.palmed_cards import GemPress
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, scrolling
@@ -129,7 +129,7 @@ class PalmedPad(PadPage):
             PlayerTab(self, seat, place, self.points(seat))
             for place, seat in enumerate(self.table.seats)
         ]
-        return row(tabs, height=look().touch * 0.7 + look().afar * 1.15 + look().gap)
+        return row(tabs, height=look().touch * 0.7 + look().afar * 1.25 + look().gap)
 
     def open(self, tab: str) -> None:
         """Turn to another player or round."""
@@ -218,22 +218,19 @@ class PalmedPad(PadPage):
             for n in range(self.tens, self.tens + MOST_KEYS + 1)
         ]
         keys.append(Press(f"{self.tens + 10}+", self._more, "quiet", name="ten more"))
-        keys.append(
-            Press(self.say("No more"), self._no_more, "chosen", name="no more", shorten=True)
-        )
         madams = [
-            CardPress(
-                "Madam",
-                None,
-                partial(self._take_away, index),
-                word=" ",
-                diamonds=diamonds,
-                name=f"madam {index + 1}",
-            )
+            GemPress(diamonds, partial(self._take_away, index), name=f"madam {index + 1}")
             for index, diamonds in enumerate(self.line(self.tab)["madams"])
         ]
-        across = max(6 if look().portrait else 12, -(-len(madams) // 2))
-        return column([grid(keys, 4 if look().portrait else 12, tall=True), grid(madams, across)])
+        return scrolling(
+            column(
+                [
+                    grid(keys, 4 if look().portrait else 11, tall=True),
+                    grid(madams, gems_across(), tall=True),
+                ],
+                tall=True,
+            )
+        )
 
     def _count_keys(self, part: Part) -> Widget:
         """From none to all there are in the deck."""
@@ -260,17 +257,14 @@ class PalmedPad(PadPage):
             if taken:
                 left.remove(diamonds)
             faces.append(
-                CardPress(
-                    "Madam",
-                    None,
+                GemPress(
+                    diamonds,
                     partial(self._steal, chance, diamonds, not taken),
-                    word=" ",
-                    diamonds=diamonds,
-                    edge="chosen" if taken else "plain",
+                    chosen=taken,
                     name=f"steal {index + 1}",
                 )
             )
-        return grid(faces, max(6 if look().portrait else 10, -(-len(faces) // 2)))
+        return scrolling(grid(faces, gems_across(), tall=True))
 
     # -- what a tap does ----------------------------------------------------------------------------
 
@@ -326,7 +320,10 @@ class PalmedPad(PadPage):
         self.put(form, self.say("{who} steals {n}", who=thief, n=len(stolen)))
 
     def next(self) -> Do:
-        """The next player who is not told; at the end, the result."""
+        """All Madams are told; then the next player who is not told; at the end, the result."""
+        if (self.part or self.asked(self.tab)) == "madams":
+            none = not self.line(self.tab)["madams"]
+            return Do(self.say("No Madams") if none else self.say("No more Madams"), self._no_more)
         tabs = self.tabs()
         here = tabs.index(self.tab)
         for tab in tabs[here + 1 :] + tabs[:here]:
@@ -341,7 +338,7 @@ class PalmedPad(PadPage):
         form = self.form
         begun = sum(any(line != NOTHING for line in then.values()) for then in form)
         card = self.verdict.card
-        if self.complete or not begun or card is None:
+        if self.complete or not begun or card is None or self.waiting(self.tab) is not None:
             return []
         if not all(self._told(number) for number in range(1, begun + 1)):
             return []
@@ -384,6 +381,11 @@ def tally_of(then: dict[Seat, dict[str, Any]]) -> dict[str, Any]:
         if fits and all(stolen.count(worth) <= theirs.count(worth) for worth in stolen):
             thief["stolen"] = stolen
     return {"players": players}
+
+
+def gems_across() -> int:
+    """How many Madams stand side by side."""
+    return 5 if look().portrait else 10
 
 
 class PlayerTab(ButtonBehavior, Paper):

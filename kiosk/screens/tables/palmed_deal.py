@@ -31,8 +31,8 @@ class Deck(Drawn):
         rows = len(NUMBERS) // across * len(SUITS)
         cell = min(self.width / (across + 1.5), self.height / rows / 1.25)
         high = cell * 1.25
-        left = self.center_x - cell * (across + 1.5) / 2
-        top = self.center_y + high * rows / 2
+        left = self.middle[0] - cell * (across + 1.5) / 2
+        top = self.middle[1] + high * rows / 2
         per_suit = len(NUMBERS) // across
         for at, suit in enumerate(SUITS):
             up = top - (at + 1) * per_suit * high
