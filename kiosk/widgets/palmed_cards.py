@@ -42,6 +42,8 @@ PAPER: Colour = (0.992, 0.976, 0.937, 1.0)
 INK: Colour = (0.17, 0.13, 0.1, 1.0)
 WIDE = 0.7
 """A card's width for its height."""
+SMALLEST_PORTRAIT_MM = 6.0
+"""Where a Madam's portrait would be smaller, her diamonds take its place."""
 
 
 class Drawn(Widget):
@@ -162,12 +164,14 @@ class CardFace(Drawn):
         self.write(head, left, low + high - band, wide, band, (1, 1, 1, 1))
         foot = high * 0.26 if self.diamonds is not None else high * 0.05
         side = min(wide * 0.92, high - band - foot - high * 0.04)
-        paint(PORTRAITS[self.suit], left + (wide - side) / 2, low + foot, side, dim)
+        if self.diamonds is not None and side < look().mm(SMALLEST_PORTRAIT_MM):
+            foot = high - band
+        else:
+            paint(PORTRAITS[self.suit], left + (wide - side) / 2, low + foot, side, dim)
         if self.diamonds is not None:
-            gem = foot * 0.72
-            with_number = gem * 1.9
-            start = left + (wide - with_number) / 2
-            paint(DIAMOND, start, low + foot * 0.14, gem, dim)
+            gem = min(foot * 0.72, wide * 0.4)
+            start = left + (wide - gem * 1.9) / 2
+            paint(DIAMOND, start, low + (foot - gem) / 2, gem, dim)
             self.write(str(self.diamonds), start + gem * 0.9, low, gem * 1.4, foot, INK)
 
     def title(self) -> str:
@@ -223,7 +227,7 @@ class GemPress(ButtonBehavior, Drawn):
     ) -> None:
         """Draw it as high as a finger; a chosen one has a brass edge."""
         self.diamonds, self.call, self.name, self.chosen = diamonds, call, name, chosen
-        super().__init__(size_hint_y=None, height=look().touch)
+        super().__init__(size_hint=(None, None), size=(look().touch * 1.4, look().touch))
 
     def draw(self) -> None:
         """Plate, edge, diamond and number."""

@@ -129,7 +129,7 @@ class PalmedPad(PadPage):
             PlayerTab(self, seat, place, self.points(seat))
             for place, seat in enumerate(self.table.seats)
         ]
-        return row(tabs, height=look().touch * 0.7 + look().afar * 1.25 + look().gap)
+        return row(tabs, height=look().touch * 0.65 + look().afar * 1.2 + look().gap)
 
     def open(self, tab: str) -> None:
         """Turn to another player or round."""
@@ -209,7 +209,7 @@ class PalmedPad(PadPage):
             )
             for line in self.lines(self.seat)
         ]
-        return scrolling(column(lines, tall=True, spacing=0))
+        return scrolling(column([*lines, *self._stop()], tall=True, spacing=0))
 
     def _madam_keys(self) -> Widget:
         """A key adds a Madam with so many diamonds; a tap on a Madam takes her away again."""
@@ -264,7 +264,8 @@ class PalmedPad(PadPage):
                     name=f"steal {index + 1}",
                 )
             )
-        return scrolling(grid(faces, gems_across(), tall=True))
+        gems = grid(faces, gems_across(), tall=True)
+        return scrolling(column([gems, *self._stop()], tall=True))
 
     # -- what a tap does ----------------------------------------------------------------------------
 
@@ -333,22 +334,16 @@ class PalmedPad(PadPage):
                 return Do(label, partial(self.open, tab))
         return super().next()
 
-    def actions(self) -> list[Widget]:
+    def _stop(self) -> list[Widget]:
         """An evening may end early, after any round that is told."""
         form = self.form
         begun = sum(any(line != NOTHING for line in then.values()) for then in form)
         card = self.verdict.card
-        if self.complete or not begun or card is None or self.waiting(self.tab) is not None:
+        told = all(self._told(number) for number in range(1, begun + 1))
+        if self.complete or not begun or not told or card is None:
             return []
-        if not all(self._told(number) for number in range(1, begun + 1)):
-            return []
-        stop = Press(
-            self.say("Result after {n} rounds", n=begun),
-            partial(self.kiosk.finish, card),
-            "quiet",
-            name="stop",
-        )
-        return [stop]
+        words = self.say("Stop here: result")
+        return [Press(words, partial(self.kiosk.finish, card), "quiet", name="stop")]
 
 
 NOTHING: dict[str, Any] = {
@@ -402,7 +397,7 @@ class PlayerTab(ButtonBehavior, Paper):
         self._line.width = max(1.0, look().mm(0.7 if chosen else 0.15))
         self.name = f"tab {seat}"
         self._open = partial(page.open, f"{page.number} {seat}")
-        chip = Chip(seat, place, height=look().touch * 0.7)
+        chip = Chip(seat, place, height=look().touch * 0.65)
         chip.font_size = look().small
         self.add_widget(chip)
         self.add_widget(Text(str(points), "afar", tall=False, halign="center"))

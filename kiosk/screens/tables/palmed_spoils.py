@@ -252,7 +252,8 @@ class DiscardPage(Page):
         if look().portrait or most > 6:
             dogs = column([Text(words, "near"), row(keys, height=look().touch)], tall=True)
         else:
-            dogs = row([Text(words, "near", tall=False), *keys], height=look().touch)
+            label = Text(words, "near", tall=False, size_hint_x=None, width=look().near * 6)
+            dogs = row([label, *keys], height=look().touch)
         return column([dogs, madam_cards(self.state, left, (), self._toggle, self.chosen)])
 
     def _use(self, dogs: int) -> None:
