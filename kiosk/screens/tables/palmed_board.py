@@ -60,7 +60,7 @@ class Board:
 
     def actions(self) -> list[Widget]:
         """What else can be done."""
-        return [row([self.page.more_button()], height=look().touch)]
+        return []
 
     def next(self) -> Do | None:
         """The obvious thing to do."""

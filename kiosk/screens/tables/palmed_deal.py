@@ -95,10 +95,6 @@ class DealBoard(Board):
         if seat != self.state.seats[self.state.leader]:
             self.kiosk.act({"type": "correct_round", "round": number, "tricks": 0, "opener": seat})
 
-    def actions(self) -> list[Widget]:
-        """Nothing else: whatever is to be put right can be once the cards are dealt."""
-        return []
-
     def next(self) -> Do:
         """The cards are dealt."""
         who = self.state.seats[self.state.leader]

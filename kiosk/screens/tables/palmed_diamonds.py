@@ -16,7 +16,7 @@ from kiosk.screens.page import Do
 from kiosk.screens.tables.palmed_board import Board
 from kiosk.screens.tables.palmed_count import DiamondsBoard
 from kiosk.screens.tables.palmed_deal import DealBoard, EndBoard
-from kiosk.screens.tables.palmed_fix import FixPage
+from kiosk.screens.tables.palmed_fix import PalmedFixPage
 from kiosk.screens.tables.palmed_more import MorePage
 from kiosk.screens.tables.palmed_spoils import ChanceBoard, DiscardsBoard
 from kiosk.screens.tables.palmed_trick import TrickBoard, last_trick
@@ -45,6 +45,7 @@ class PalmedPage(GuidedPage):
 
     name = "palmed-diamonds"
     wide = True
+    fixing = PalmedFixPage
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:
         """Show this table."""
@@ -164,14 +165,19 @@ class PalmedPage(GuidedPage):
             return Do(label, partial(self.kiosk.draft, COURSE, before))
         return super().undo()
 
-    def more_button(self) -> Press:
-        """The way to everything that is not the next step."""
-        return Press(
+    def beside(self) -> list[Widget]:
+        """Where there is no big button, there is room for the way to everything else."""
+        if self.next() is not None:
+            return super().beside()
+        more = Press(
             self.say("More"),
-            partial(self.kiosk.show, lambda kiosk: MorePage(kiosk, self.table, FixPage)),
+            partial(self.kiosk.show, lambda kiosk: MorePage(kiosk, self.table)),
             "quiet",
+            scale="small",
             name="more",
+            size_hint_x=0.4,
         )
+        return [more, *super().beside()]
 
     def help(self) -> str:
         """What to do in this step."""

@@ -1,4 +1,4 @@
-"""Fix the table: whatever lies there otherwise than Parlour thinks is put right here."""
+"""What can be put right in Who Palmed the Diamonds?: tricks, piles, diamonds, and what was chosen."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,58 +6,37 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do, Page
+from kiosk.screens.page import Page
 from kiosk.screens.tables.palmed_board import counts
 from kiosk.screens.tables.palmed_count import DiamondsPage
 from kiosk.screens.tables.palmed_right import CardsPage, CoursePage
-from kiosk.table import Table
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, scrolling
-from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import Text
+from kiosk.widgets.style import look
 from scoring.games.palmed_diamonds.counting import deck_of, madams_left, most_removed, theft_in
 from scoring.games.palmed_diamonds.table import Pile, State
 
 
-class FixPage(Page):
+class PalmedFixPage(FixPage):
     """What can be put right, with what Parlour thinks of each; what cannot be stands above."""
-
-    name = "palmed fix"
-    wide = True
-
-    def __init__(self, kiosk: Kiosk, table: Table) -> None:
-        """Put this table right."""
-        super().__init__(kiosk)
-        self.table = table
 
     @property
     def state(self) -> State:
         """The table as everybody may see it."""
-        state: State = self.table.see().view
+        state: State = self.seen.view
         return state
-
-    def title(self) -> str:
-        """What is done here."""
-        return self.say("Fix the table")
-
-    def sentence(self) -> str:
-        """What to tap."""
-        return self.say("What lies otherwise?")
 
     def content(self) -> Widget:
         """What is wrong, then the things to put right, the newest round first."""
-        wrong = [
-            Text(self.say(says), "small", color=palette().warn)
-            for says in self.table.see().problems
-        ]
         things = self._course() + [
             thing
             for number in range(len(self.state.rounds), 0, -1)
             for thing in self._of_round(number)
         ]
         buttons = grid(things, 1 if look().portrait else 2, tall=True)
-        return scrolling(column([*wrong, buttons], tall=True))
+        return column([*self.problems(), scrolling(buttons)])
 
     def _course(self) -> list[Widget]:
         """The trick in play, the course of the round, the diamonds."""
@@ -169,18 +148,3 @@ class FixPage(Page):
         left = madams_left(then, theft_in(then), place)
         gone = tuple(card for card in chosen.madams if card in left) if chosen else ()
         return CardsPage(kiosk, title, left, gone, action, may_be_open=True)
-
-    def next(self) -> Do:
-        """Back to the table."""
-        return Do(self.say("Back to the table"), self.kiosk.back)
-
-    def back(self) -> Do:
-        """Back to the table."""
-        return Do(self.say("Back"), self.kiosk.back)
-
-    def help(self) -> str:
-        """How things are put right."""
-        return self.say(
-            "Tap what lies otherwise on the table, put it right, and go back. Points follow by "
-            "themselves, and every correction stands in the log and can be undone."
-        )

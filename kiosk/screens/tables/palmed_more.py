@@ -1,6 +1,5 @@
-"""Everything that is not the next step: how the round stands, hands told in secret, putting things right."""
+"""Everything that is not the next step: how the round stands, diamonds, hands told in secret."""
 
-from collections.abc import Callable
 from functools import partial
 
 from kivy.uix.widget import Widget
@@ -16,8 +15,6 @@ from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
 from scoring.games.palmed_diamonds.advice import explain, outlook
 
-MakeFix = Callable[[Kiosk, Table], Page]
-
 
 class MorePage(Page):
     """How the round stands, and the ways to the other pages of this table."""
@@ -25,11 +22,10 @@ class MorePage(Page):
     name = "palmed more"
     wide = True
 
-    def __init__(self, kiosk: Kiosk, table: Table, fixing: MakeFix) -> None:
+    def __init__(self, kiosk: Kiosk, table: Table) -> None:
         """For this table."""
         super().__init__(kiosk)
         self.table = table
-        self.fixing = fixing
 
     def title(self) -> str:
         """What it is about."""
@@ -52,13 +48,8 @@ class MorePage(Page):
         return row([words, buttons], spacing=look().gap * 2)
 
     def _buttons(self) -> list[Widget]:
-        fixing, table = self.fixing, self.table
+        table = self.table
         ways: list[Widget] = [
-            Press(
-                self.say("Fix the table"),
-                partial(self.kiosk.swap, lambda kiosk: fixing(kiosk, table)),
-                name="fix",
-            ),
             Press(
                 self.say("Diamonds"),
                 partial(self.kiosk.swap, lambda kiosk: DiamondsPage(kiosk, table)),

@@ -91,7 +91,7 @@ class ChanceBoard(Board):
     def actions(self) -> list[Widget]:
         """Stealing is a choice."""
         decline = Press(self.say("Decline"), partial(self._steal, []), name="decline")
-        return [row([decline, self.page.more_button()], height=look().touch)]
+        return [decline]
 
     def next(self) -> Do:
         """Steal the Madams with a brass edge."""

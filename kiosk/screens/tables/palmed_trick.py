@@ -152,10 +152,6 @@ class TrickBoard(Board):
         self.suit = None
         self.kiosk.act({"type": "play", "card": card}, self.state.seats[turn(self.state)])
 
-    def actions(self) -> list[Widget]:
-        """The last trick is only to be seen."""
-        return [] if self.over else super().actions()
-
     def next(self) -> Do | None:
         """After the last trick the round is counted."""
         if not self.over:
