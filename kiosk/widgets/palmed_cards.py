@@ -1,11 +1,13 @@
 """The cards of Who Palmed the Diamonds?, the circle of suits, the rule that decided, and piles: drawn."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
-from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from kiosk.look import Colour
@@ -47,41 +49,45 @@ SMALLEST_PORTRAIT_MM = 6.0
 
 
 class Drawn(Widget):
-    """Something drawn anew whenever its place changes; `draw` is what a subclass answers."""
+    """Something drawn anew, once a frame, when its place changes; a subclass answers `draw`."""
 
     def __init__(self, **more: Any) -> None:
         """Wait for a place."""
-        self._words: list[tuple[str, float, float, float, float, Colour]] = []
         super().__init__(**more)
-        self.bind(pos=self._redraw, size=self._redraw)
+        soon = Clock.create_trigger(self._redraw, -1)
+        self.bind(pos=soon, size=soon)
 
-    def _redraw(self, *_changed: Any) -> None:
-        self.clear_widgets()
-        self.canvas.before.clear()
-        self._words = []
-        with self.canvas.before:
+    def _redraw(self, *_due: Any) -> None:
+        self.canvas.clear()
+        with self.canvas:
             self.draw()
-        for words in self._words:  # outside of the canvas: a label made inside would be drawn twice
-            self._put(*words)
 
     @property
     def middle(self) -> Point:
-        """The middle of its place; Kivy's own `center` may lag behind while things are laid out."""
+        """The middle of its place."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     def draw(self) -> None:
         """Put the shapes on the canvas."""
         raise NotImplementedError
 
-    def write(self, text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
-        """A short text as large as its box allows."""
-        self._words.append((text, x, y, wide, high, shade))
 
-    def _put(self, text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
-        size = min(high * 0.86, wide / max(2, len(text)) * 1.36)
-        label = Label(text=text, font_name=FONT, font_size=size, bold=True, color=shade)
-        label.pos, label.size, label.disabled_color = (x, y), (wide, high), shade
-        self.add_widget(label)
+def write(text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
+    """A short text as large as its box allows, in the middle of it."""
+    picture = printed(text, round(min(high * 0.86, wide / max(2, len(text)) * 1.36)))
+    across, up = picture.size
+    Color(rgba=shade)
+    Rectangle(
+        texture=picture, pos=(x + (wide - across) / 2, y + (high - up) / 2), size=picture.size
+    )
+
+
+@lru_cache(maxsize=512)
+def printed(text: str, size: int) -> Any:
+    """A text as a picture in white, to be tinted; the same few numbers come again and again."""
+    label = CoreLabel(text=text, font_name=FONT, font_size=max(1, size), bold=True)
+    label.refresh()
+    return label.texture
 
 
 def paint(shapes: Iterable[Shape], left: float, low: float, side: float, dim: float = 1.0) -> None:
@@ -131,6 +137,8 @@ class CardFace(Drawn):
     ) -> None:
         """Draw this card; `diamonds` may be a number or a question mark."""
         self.suit, self.number, self.edge, self.diamonds = suit, number, edge, diamonds
+        told = [str(each) for each in (suit, number, diamonds) if each is not None]
+        self.text = " ".join(told)  # what a player reads here, for the hand that reads the screen
         super().__init__(**more)
 
     def box(self) -> tuple[float, float, float, float]:
@@ -161,7 +169,7 @@ class CardFace(Drawn):
             Color(rgba=(*shade[:3], dim))
             Line(rounded_rectangle=(left, low, wide, high, corner), width=max(1.0, look().mm(0.2)))
         head = str(self.number) if self.number is not None else self.title()
-        self.write(head, left, low + high - band, wide, band, (1, 1, 1, 1))
+        write(head, left, low + high - band, wide, band, (1, 1, 1, 1))
         foot = high * 0.26 if self.diamonds is not None else high * 0.05
         side = min(wide * 0.92, high - band - foot - high * 0.04)
         if self.diamonds is not None and side < look().mm(SMALLEST_PORTRAIT_MM):
@@ -172,7 +180,7 @@ class CardFace(Drawn):
             gem = min(foot * 0.72, wide * 0.4)
             start = left + (wide - gem * 1.9) / 2
             paint(DIAMOND, start, low + (foot - gem) / 2, gem, dim)
-            self.write(str(self.diamonds), start + gem * 0.9, low, gem * 1.4, foot, INK)
+            write(str(self.diamonds), start + gem * 0.9, low, gem * 1.4, foot, INK)
 
     def title(self) -> str:
         """What stands on a card without a number."""
@@ -227,6 +235,7 @@ class GemPress(ButtonBehavior, Drawn):
     ) -> None:
         """Draw it as high as a finger; a chosen one has a brass edge."""
         self.diamonds, self.call, self.name, self.chosen = diamonds, call, name, chosen
+        self.text = str(diamonds)
         super().__init__(size_hint=(None, None), size=(look().touch * 1.4, look().touch))
 
     def draw(self) -> None:
@@ -241,7 +250,7 @@ class GemPress(ButtonBehavior, Drawn):
         gem = min(self.height * 0.5, self.width * 0.36)
         left = self.middle[0] - gem * 1.15
         paint(DIAMOND, left, self.middle[1] - gem / 2, gem)
-        self.write(str(self.diamonds), left + gem, self.y, gem * 1.5, self.height, INK)
+        write(str(self.diamonds), left + gem, self.y, gem * 1.5, self.height, INK)
 
     def on_release(self) -> None:
         """The finger was lifted on it."""
@@ -267,7 +276,7 @@ class Slot(Drawn):
             width=look().mm(0.6) if self.awaited else max(1.0, look().mm(0.15)),
         )
         if self.awaited:
-            self.write("?", left, low, wide, high * 0.9, palette().brass)
+            write("?", left, low, wide, high * 0.9, palette().brass)
 
 
 class PileCounts(Drawn):
@@ -276,6 +285,7 @@ class PileCounts(Drawn):
     def __init__(self, counts: Sequence[int], **more: Any) -> None:
         """Three counts, in the order of the suits."""
         self.counts = tuple(counts)
+        self.text = " ".join(map(str, counts))
         super().__init__(**more)
 
     def draw(self) -> None:
@@ -290,7 +300,7 @@ class PileCounts(Drawn):
             paint(PORTRAITS[suit], left + (wide - face) / 2, low + plate, face)
             Color(rgba=SUIT_COLOURS[suit])
             RoundedRectangle(pos=(left, low), size=(wide, plate), radius=[plate * 0.2])
-            self.write(str(count), left, low, wide, plate, (1, 1, 1, 1))
+            write(str(count), left, low, wide, plate, (1, 1, 1, 1))
 
 
 class CircleOfSuits(Drawn):
@@ -363,7 +373,7 @@ class Bars(Drawn):
             )
             ink = palette().ink if won else palette().faint
             number = str(NUMBER[self.cards[place]])
-            self.write(number, at, self.y + foot + tall, width * wide, head, ink)
+            write(number, at, self.y + foot + tall, width * wide, head, ink)
 
 
 def rule_picture(cards: Sequence[Card], **more: Any) -> Drawn:

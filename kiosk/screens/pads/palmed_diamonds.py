@@ -11,6 +11,7 @@ from typing import Any, Literal
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from kiosk.pad import Verdict
 from kiosk.screens.pads.pad import PadPage
 from kiosk.screens.page import Do
 from kiosk.widgets.chip import Chip
@@ -45,6 +46,21 @@ class PalmedPad(PadPage):
         self.part: Part | None = None
         self.tens = 0
         super().__init__(*arguments)
+        self._look()
+
+    def build(self) -> None:
+        """Read the form and count the points once, then draw."""
+        self._look()
+        super().build()
+
+    def _look(self) -> None:
+        self._told_so_far = self.form
+        self._counted = super().verdict
+
+    @property
+    def verdict(self) -> Verdict:
+        """The points as of the last look."""
+        return self._counted
 
     # -- the form -----------------------------------------------------------------------------------
 
@@ -71,7 +87,7 @@ class PalmedPad(PadPage):
     def line(self, tab: str) -> dict[str, Any]:
         """What is told of a player in a round."""
         number, seat = tab.split(" ", 1)
-        told: dict[str, Any] = self.form[int(number) - 1][seat]
+        told: dict[str, Any] = self._told_so_far[int(number) - 1][seat]
         return told
 
     def tally(self, form: Any) -> Any:
@@ -302,7 +318,7 @@ class PalmedPad(PadPage):
         return chance_in(self._round()) if self._told(self.number) else None
 
     def _round(self) -> TallyRound:
-        then: TallyRound = convert(tally_of(self.form[self.number - 1]), TallyRound)
+        then: TallyRound = convert(tally_of(self._told_so_far[self.number - 1]), TallyRound)
         return then
 
     def _stolen(self, chance: Chance) -> tuple[int, ...]:
@@ -336,7 +352,7 @@ class PalmedPad(PadPage):
 
     def _stop(self) -> list[Widget]:
         """An evening may end early, after any round that is told."""
-        form = self.form
+        form = self._told_so_far
         begun = sum(any(line != NOTHING for line in then.values()) for then in form)
         card = self.verdict.card
         told = all(self._told(number) for number in range(1, begun + 1))

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from kiosk.screens.page import Do
 from kiosk.screens.tables.palmed_board import Board, points_by_rounds
 from kiosk.widgets.palmed_art import PORTRAITS, SUIT_COLOURS
-from kiosk.widgets.palmed_cards import Drawn, paint
+from kiosk.widgets.palmed_cards import Drawn, paint, write
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette
@@ -45,11 +45,11 @@ class Deck(Drawn):
                 if self.lowest <= number <= self.highest:
                     Color(rgba=SUIT_COLOURS[suit])
                     RoundedRectangle(pos=box[:2], size=box[2:], radius=[cell * 0.12])
-                    self.write(str(number), *box, (1, 1, 1, 1))
+                    write(str(number), *box, (1, 1, 1, 1))
                 else:
                     Color(rgba=palette().line)
                     Line(rounded_rectangle=(*box, cell * 0.12), width=1.0)
-                    self.write(str(number), *box, palette().line)
+                    write(str(number), *box, palette().line)
 
 
 class DealBoard(Board):

@@ -108,7 +108,12 @@ class PalmedPage(GuidedPage):
 
     def deal(self) -> None:
         """Twelve cards are in every hand."""
-        self.kiosk.draft(COURSE, {**self._course, "dealt": len(self.seen.view.rounds)})
+        dealt = {"dealt": len(self.seen.view.rounds), "after": self._standing()}
+        self.kiosk.draft(COURSE, {**self._course, **dealt})
+
+    def _standing(self) -> int:
+        """How many actions of this evening stand."""
+        return sum(line.status == "stands" for line in self.table.told())
 
     def count(self) -> None:
         """Everybody has seen the last trick."""
@@ -156,10 +161,10 @@ class PalmedPage(GuidedPage):
         return self.shown.next()
 
     def undo(self) -> Do:
-        """The last action; a deal nobody has played from yet is taken back first."""
+        """The last action, or the deal if that was last."""
         state: State = self.seen.view
-        fresh = not state.tricks and not state.trick
-        if fresh and self._dealt >= len(state.rounds):
+        fresh = not state.tricks and not state.trick and self._dealt >= len(state.rounds)
+        if fresh and self._course.get("after", 0) >= self._standing():
             label = self.say("Undo: {what}", what=self.say("dealt"))
             before = {**self._course, "dealt": len(state.rounds) - 1}
             return Do(label, partial(self.kiosk.draft, COURSE, before))
