@@ -132,8 +132,8 @@ class Table:
         """The log as this seat may read it."""
         return self._log.told(seat)
 
-    def notes(self, seat: Seat) -> tuple[Note, ...]:
-        """What this seat has seen, for its secret sheet."""
+    def notes(self, seat: Seat | None) -> tuple[Note, ...]:
+        """What this seat has seen, for its secret sheet; with None what everybody has seen."""
         return self._log.notes(seat)
 
     def act(

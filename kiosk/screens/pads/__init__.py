@@ -1,8 +1,10 @@
 """The score pads of the games: what lies on the table at the end, tapped in."""
 
 from kiosk.screens.pads.pad import PadPage
+from kiosk.screens.pads.palmed_diamonds import PalmedPad
 from kiosk.screens.pads.tea_time import TeaTimePad
 
 PADS: dict[str, type[PadPage]] = {
+    "palmed-diamonds": PalmedPad,
     "tea-time": TeaTimePad,
 }

@@ -4,10 +4,12 @@ from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
+from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.table import Table
 
 GUIDED: dict[str, type[GuidedPage]] = {
+    "palmed-diamonds": PalmedPage,
     "tea-time": TeaTimePage,
 }
 

@@ -1,0 +1,175 @@
+"""The trick: cards are tapped in, suit then number, and the winner is shown with the rule that decided."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from kiosk.screens.page import Do
+from kiosk.screens.tables.palmed_board import Board, card_keys, seat_chips, seat_column
+from kiosk.table import Table
+from kiosk.widgets.palmed_cards import (
+    RULES,
+    CardPress,
+    CircleOfSuits,
+    Slot,
+    card_face,
+    rule_picture,
+)
+from kiosk.widgets.paper import Paper
+from kiosk.widgets.rows import column, row, space
+from kiosk.widgets.style import look
+from kiosk.widgets.text import Text
+from scoring.games.palmed_diamonds.cards import BEATS, SUIT, SUITS, Card, Suit, trick_winner
+from scoring.games.palmed_diamonds.secrets import unseen
+from scoring.games.palmed_diamonds.table import State
+from scoring.games.palmed_diamonds.tricks import turn
+
+
+def last_trick(table: Table, state: State) -> tuple[int, tuple[Card, ...]] | None:
+    """The trick that was won last in this round, with its leader's place; None where none was, or
+    where a correction has overtaken what was seen."""
+    cards = [
+        note.event
+        for note in table.notes(None)
+        if note.event["kind"] == "card"
+        and note.event["round"] == len(state.rounds)
+        and note.event["trick"] == state.tricks
+    ][-len(state.seats) :]
+    if len(cards) < len(state.seats):
+        return None
+    leader = state.seats.index(cards[0]["by"])
+    trick = tuple(event["card"] for event in cards)
+    best, _rule = trick_winner(trick)
+    won = (leader + best) % len(state.seats) == state.leader
+    pile = state.rounds[-1].piles[state.leader]
+    there = {*pile.madams, *pile.dogs, *pile.thieves}.issuperset(trick)
+    return (leader, trick) if won and there else None
+
+
+class TrickBoard(Board):
+    """The trick on the table, or the last one with its winner until the next card is laid."""
+
+    suit: Suit | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the last trick of the round is won."""
+        return self.state.tricks >= self.state.facts.hand
+
+    def sentence(self) -> str:
+        """Who plays, or who has won and leads."""
+        state = self.state
+        who = state.seats[turn(state)]
+        if self.over:
+            return self.say("{who} takes the last trick.", who=who)
+        if state.trick:
+            return self.say("{who} plays a card.", who=who)
+        if self.page.last_trick is not None:
+            return self.say("{who} takes it and leads.", who=who)
+        return self.say("{who} leads trick {n}.", who=who, n=state.tricks + 1)
+
+    def content(self) -> Widget:
+        """The players with the trick before them, and the keys for the next card."""
+        if look().portrait:
+            return column([self._trick(), self._keys()])
+        players = len(self.state.seats)
+        table, keys = self._trick(), self._keys()
+        table.size_hint_x, keys.size_hint_x = 0.44 + players * 0.04, 0.56 - players * 0.04
+        return row([table, keys], spacing=look().gap * 2)
+
+    def _trick(self) -> Widget:
+        state, totals = self.state, self.seen.card.totals
+        return row(
+            [
+                seat_column(chip, totals[seat], self.now.piles[place], self._before(place))
+                for place, (seat, chip) in enumerate(
+                    zip(state.seats, seat_chips(state.seats), strict=True)
+                )
+            ]
+        )
+
+    def _before(self, place: int) -> Widget:
+        """The card that lies before a player, or its empty place."""
+        state, last = self.state, self.page.last_trick
+        players = len(state.seats)
+        if not state.trick and last is not None and self.suit is None:
+            leader, trick = last
+            card = trick[(place - leader) % players]
+            return card_face(card, edge="chosen" if place == state.leader else "plain")
+        order = (place - state.leader) % players
+        if order < len(state.trick):
+            return card_face(state.trick[order])
+        return Slot(awaited=not self.over and order == len(state.trick))
+
+    def _keys(self) -> Widget:
+        """The suits as cards, with the rule of the last trick above; then the numbers of a suit."""
+        last = self.page.last_trick if not self.state.trick else None
+        if self.over:
+            return self._decided(last[1]) if last else space()
+        if self.suit is not None:
+            keys = card_keys(self.say, unseen(self.state), self.suit, self._to_suit, self._play)
+            return column([keys, space()])
+        left = {SUIT[card] for card in unseen(self.state)}
+        suits = row(
+            [
+                CardPress(
+                    suit,
+                    None,
+                    self._suit_call(suit) if suit in left else None,
+                    word=self.say(suit),
+                    edge="plain" if suit in left else "gone",
+                )
+                for suit in SUITS
+            ]
+        )
+        if last is None:
+            return suits
+        suits.size_hint_y = 0.7
+        return column([self._decided(last[1]), suits])
+
+    def _decided(self, trick: Sequence[Card]) -> Widget:
+        """The rule that decided, in a sentence and a picture."""
+        best, rule = trick_winner(trick)
+        suit = SUIT[trick[best]]
+        stronger, weaker = self.say(suit), self.say(BEATS[suit])
+        says = self.say(RULES[rule], stronger=stronger, weaker=weaker)
+        paper = Paper(orientation="horizontal")
+        picture = rule_picture(trick)
+        picture.size_hint_x = 0.6 if isinstance(picture, CircleOfSuits) else 0.9
+        paper.add_widget(Text(says, "small", tall=False))
+        paper.add_widget(picture)
+        return paper
+
+    def _suit_call(self, suit: Suit) -> Any:
+        return lambda: self._to_suit(suit)
+
+    def _to_suit(self, suit: Suit) -> None:
+        self.suit = suit
+        self.page.refresh()
+
+    def _play(self, card: Card) -> None:
+        self.suit = None
+        self.kiosk.act({"type": "play", "card": card}, self.state.seats[turn(self.state)])
+
+    def next(self) -> Do | None:
+        """After the last trick the round is counted."""
+        if not self.over:
+            return None
+        return Do(self.say("Count the round"), self.page.count)
+
+    def taps(self, action: dict[str, Any]) -> list[str]:
+        """Suit, then number, for each card; anything else is behind the button for more."""
+        cards = {"play": [action.get("card")], "trick": action.get("cards", [])}
+        if action["type"] in cards:
+            return [name for card in cards[action["type"]] for name in (SUIT[card], card)]
+        return super().taps(action)
+
+    def help(self) -> str:
+        """How a trick goes."""
+        return self.say(
+            "Everybody plays one card, clockwise from the leader; any card may be played. Tap its "
+            "suit, then its number. One suit: the highest wins. Two suits: Dog beats Thief, Thief "
+            "beats Madam, Madam beats Dog, and the highest of the stronger suit wins. Three suits: "
+            "the lowest number wins, the earlier one on a tie. The winner takes the cards and leads."
+        )
