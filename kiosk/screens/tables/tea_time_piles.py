@@ -2,11 +2,12 @@
 
 from kivy.uix.widget import Widget
 
+from kiosk.look import Colour
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.rows import row
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.tea_tiles import PileTile
+from kiosk.widgets.tea_tiles import PileTile, TeaTile
 from kiosk.widgets.text import Text
 from scoring.games.tea_time.grid import tile_of
 from scoring.games.tea_time.table import ALICE, GAP, Pile, State, Tile
@@ -55,6 +56,19 @@ class Place(Paper):
                 cancels = abs(after) < abs(now) or now * after < 0
                 edge = palette().warn if cancels else palette().brass
             height = str(abs(after)) if now or after else ""
-            shown.append(PileTile(pile_tile(character, after or now), height, edge=edge))
-        shown.append(PileTile(ALICE if view.alice == view.seats[place] else GAP, ""))
+            top = pile_tile(character, after or now)
+            shown.append(_pile(top, height, edge))
+        shown.append(_pile(ALICE if view.alice == view.seats[place] else GAP, "", None))
         return shown
+
+
+def _pile(tile: Tile, height: str, edge: Colour | None) -> Widget:
+    """A pile with its height below it; on an upright screen the grid needs that room more."""
+    if look().portrait:
+        return TeaTile(tile, badge=height, edge=edge)
+    return PileTile(tile, height, edge=edge)
+
+
+def place_height() -> float:
+    """How high a place is on an upright screen."""
+    return look().afar * 1.2 + look().touch * 0.62 + look().gap * 1.5

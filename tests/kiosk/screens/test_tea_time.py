@@ -14,6 +14,8 @@ from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.screens.tables.tea_time_board import TeaBoard, extended, squares
 from kiosk.widgets.tea_pictures import CAST, mirrored
 from scoring.games.tea_time import GAME, lines
+from scoring.games.tea_time.grid import side_at, tile_of
+from scoring.games.tea_time.rounds import in_box
 from scoring.games.tea_time.table import State
 
 SEATS = ("Ada", "Bo", "Cy", "Dee")
@@ -61,13 +63,27 @@ def across(hand: Hand, *way: tuple[int, int]) -> Hand:
 
 
 def play_on(hand: Hand, parlour: Parlour, chance: Random) -> None:
-    """One action by touches: name the next tile, or take a line."""
+    """The first round is named by touch, the others are read by the camera; lines are drawn."""
     here, now = page(hand), view(parlour)
-    if (cell := here.naming()) is not None:
+    cell = here.naming()
+    if cell is not None and now.round > 1:
+        pool = [name for name, left in in_box(now).items() for _ in range(left)]
+        chance.shuffle(pool)
+        rows, columns = range(1, now.setup.rows + 1), range(1, now.setup.columns + 1)
+        here.camera_reading(
+            [[tile_of(pool.pop(), side_at((row, at), "normal")) for at in columns] for row in rows],
+            0.9,
+        )
+        hand.settle(2)
+        return
+    if cell is not None:
         names = sorted(name for name in hand.buttons() if name.startswith("tile "))
         action = {"type": "show", "cell": list(cell), "tile": chance.choice(names)[5:]}
     else:
         way = max(lines(now.grid, now.turn), key=lambda way: (len(way), chance.random()))
+        if len(way) > 1:
+            across(hand, *way)
+            return
         action = {"type": "take", "cells": [list(cell) for cell in way]}
     for name in here.taps(action):
         hand.tap(name)
