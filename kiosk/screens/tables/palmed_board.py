@@ -214,7 +214,7 @@ def points_by_rounds(
     """A column a player: the total for all to read, and below it some rounds."""
 
     def named(words: str) -> Widget:
-        return Text(words, "small", tall=False, color=palette().faint, size_hint_x=0.6)
+        return Text(words, "small", tall=False, color=palette().faint, size_hint_x=0.75)
 
     head = [named(""), *seat_chips(seats)]
     totals = [named(say("Total"))]

@@ -26,6 +26,10 @@ from scoring.games.palmed_diamonds.table import State
 from scoring.games.palmed_diamonds.tricks import turn
 
 
+ROOMY_MM = 200.0
+"""How wide a screen is on which the rule can stand in larger type."""
+
+
 def last_trick(table: Table, state: State) -> tuple[int, tuple[Card, ...]] | None:
     """The trick that was won last in this round, with its leader's place; None where none was, or
     where a correction has overtaken what was seen."""
@@ -137,7 +141,8 @@ class TrickBoard(Board):
         paper = Paper(orientation="horizontal")
         picture = rule_picture(trick)
         picture.size_hint_x = 0.6 if isinstance(picture, CircleOfSuits) else 0.9
-        paper.add_widget(Text(says, "small", tall=False))
+        roomy = look().width > look().mm(ROOMY_MM)
+        paper.add_widget(Text(says, "near" if roomy else "small", tall=False))
         paper.add_widget(picture)
         return paper
 
