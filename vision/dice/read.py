@@ -14,9 +14,9 @@ from vision.dice.known import Known
 from vision.dice.session import Floats, Frame, Net, net
 from vision.reading import Box, Die, Reading
 
-CLEAR = 0.985
+CLEAR = 0.97
 """Above this chance of its best answer a crop needs no second look."""
-DISMISSED = 0.9
+DISMISSED = 0.8
 """Above this chance of showing no top face it needs none either."""
 STRONG, SPARE = 0.4, 0.05
 """What must speak for a die for it to be read, and where the count says that one is missing."""
@@ -75,7 +75,8 @@ def find_dice(
     named = chances(crops, namer, temperature)
     doubtful = np.flatnonzero((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED))
     if len(doubtful):
-        named[doubtful] = second_look([crops[index] for index in doubtful], namer, temperature)
+        again = [crops[index] for index in doubtful]
+        named[doubtful] = second_look(again, named[doubtful], namer, temperature)
     found = [FoundDie(*each) for each in zip(spots, crops, named, strict=True)]
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
