@@ -7,7 +7,7 @@ from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
-from kiosk.widgets.rows import column, grid, row, scrolling
+from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.game import Scorecard
@@ -47,8 +47,13 @@ class ResultPage(Page):
         places = {name: place for place, name in enumerate(self.card.totals)}
         ranked = sorted(self.card.totals, key=lambda name: -self.card.totals[name])
         cards = [self._card(name, places[name]) for name in ranked]
-        columns = 1 if look().portrait else 2
-        return scrolling(column([*words, grid(cards, columns, tall=True)], tall=True))
+        sides = 1 if look().portrait else 2
+        beside = [
+            column(cards[side::sides], tall=True, pos_hint={"top": 1}) for side in range(sides)
+        ]
+        shelf = row(beside, size_hint_y=None)
+        shelf.bind(minimum_height=shelf.setter("height"))
+        return scrolling(column([*words, shelf], tall=True))
 
     def _card(self, name: str, place: int) -> Widget:
         total = Text(str(self.card.totals[name]), "afar", halign="right", size_hint_x=0.4)
@@ -59,7 +64,7 @@ class ResultPage(Page):
                     Text(self.say(line.label), "small", color=palette().faint),
                     Text(str(line.points), "small", halign="right", size_hint_x=0.2),
                 ],
-                height=look().small * 2.6,
+                height=look().small * 1.7,
             )
             for line in self.card.cards[name]
         ]
