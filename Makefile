@@ -9,13 +9,13 @@ setup: .venv/ready
 	@.ci/setup
 
 run: setup
-	@.venv/bin/parlour games
+	@.ci/play
 
 lint: setup
 	@$(PY) -m ruff format --check .
 	@$(PY) -m ruff check .
 	@$(PY) -m mypy
-	@.venv/bin/shellcheck .ci/setup .ci/run
+	@.venv/bin/shellcheck .ci/setup .ci/run .ci/play systemd/*.sh
 
 test: lint
 	@$(PY) -m coverage erase
