@@ -32,6 +32,8 @@ class GameCard(ButtonBehavior, Paper):
         players = page.say(
             "{few}-{many} players, {minutes} min", few=few, many=many, minutes=about.minutes
         )
+        if about.grown_ups:
+            players = f"{players}, 18+"
         title = Text(page.say(game.title), "near", bold=True)
         words = column(
             [space(), title, Text(players, "small", color=palette().faint), space()], spacing=0

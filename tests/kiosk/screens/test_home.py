@@ -17,7 +17,9 @@ def test_home_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -> None
 def test_the_party_is_on_the_shelf_only_for_grown_ups(parlour: Parlour) -> None:
     assert not Hand(parlour, home).reads("Boddy")
     parlour.prefer(grown_ups=True)
-    assert Hand(parlour, home).reads("Boddy")
+    hand = Hand(parlour, home)
+    assert hand.reads("Boddy")
+    assert hand.reads("18+")
 
 
 def test_help_is_one_tap_away_and_one_tap_back(parlour: Parlour) -> None:
