@@ -25,7 +25,6 @@ from scoring.games.palmed_diamonds.secrets import unseen
 from scoring.games.palmed_diamonds.table import State
 from scoring.games.palmed_diamonds.tricks import turn
 
-
 ROOMY_MM = 200.0
 """How wide a screen is on which the rule can stand in larger type."""
 
