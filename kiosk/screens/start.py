@@ -24,7 +24,8 @@ def prepare(size: tuple[int, int], *, fullscreen: bool = False, offscreen: bool 
     settings.set("graphics", "height", str(size[1]))
     settings.set("graphics", "fullscreen", "auto" if fullscreen else "0")
     settings.set("graphics", "resizable", "1")
-    settings.set("graphics", "maxfps", "30")
+    # Nobody watches an offscreen window: it need not wait for the next picture of a screen.
+    settings.set("graphics", "maxfps", "0" if offscreen else "30")
     settings.set("graphics", "show_cursor", "0" if fullscreen else "1")
     settings.set("kivy", "exit_on_escape", "0")
     for name in list(settings.options("input")):
