@@ -115,7 +115,7 @@ class GuidedPage(Page):
         return Press(
             self._label(option),
             partial(self.take, option),
-            name=f"{option.type} {option.seat or ''}".strip(),
+            name=button_name(option),
         )
 
     def _label(self, option: Option) -> str:
