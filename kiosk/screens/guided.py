@@ -4,13 +4,13 @@ A game with a drawn table of its own subclasses `GuidedPage` and answers `board`
 options that are touched on that board.
 """
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
 from kiosk.screens.choice import ChoicePage, taps, written
+from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.table import Seen, Table
@@ -31,7 +31,7 @@ class GuidedPage(Page):
     name = "guided"
     on_board: ClassVar[frozenset[str]] = frozenset()
     """Types of action that are touched on the drawn board and need no button."""
-    fixing: ClassVar[Callable[[Kiosk, Table], Page] | None] = None
+    fixing: ClassVar[type[FixPage] | None] = None
     """The page on which anything on the table is put right, where the game has one."""
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:
@@ -89,23 +89,25 @@ class GuidedPage(Page):
             for seat in self.table.seats
             if any(option.private for option in self.table.see(seat).options)
         ]
-        buttons = rest + private + self.fix_button()
+        buttons = rest + private
         if not buttons:
             return []
         columns = 3 if look().portrait or self.wide else 2
         return [scrolling(grid(buttons, columns, tall=True), size_hint_y=0.6)]
 
-    def fix_button(self) -> list[Widget]:
-        """The way to put the table right, where the game has a page for it."""
-        fixing = type(self).fixing
+    def beside(self) -> list[Widget]:
+        """The way to put the table right, where the game has a page for it; red when it is needed."""
+        fixing = self.fixing
         if fixing is None:
             return []
         return [
             Press(
                 self.say("Fix the table"),
                 partial(self.kiosk.show, lambda kiosk: fixing(kiosk, self.table)),
-                "quiet",
+                "warn" if self.seen.problems else "quiet",
+                scale="small",
                 name="fix",
+                size_hint_x=0.4,
             )
         ]
 

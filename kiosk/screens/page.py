@@ -67,6 +67,10 @@ class Page(BoxLayout):
         """The obvious thing to do: the big button, and the hardware button `next`."""
         return None
 
+    def beside(self) -> list[Widget]:
+        """What stands beside the big button, small and seldom needed."""
+        return []
+
     def undo(self) -> Do:
         """What undo would do here; the same place on every screen."""
         table = self.kiosk.parlour.table
@@ -130,17 +134,14 @@ class Page(BoxLayout):
 
     def _foot(self) -> list[Widget]:
         foot = self.actions()
+        last = self.beside()
+        high = look().touch
         if (obvious := self.next()) is not None:
-            foot.append(
-                Press(
-                    obvious.label,
-                    obvious.call,
-                    "main",
-                    name="next",
-                    height=look().touch * 1.4,
-                )
-            )
-        return foot
+            high *= 1.4
+            last.append(Press(obvious.label, obvious.call, "main", name="next", height=high))
+        for press in last:
+            press.height = high
+        return [*foot, row(last, height=high)] if last else foot
 
     def _body(self) -> Widget:
         if look().portrait or self.wide:

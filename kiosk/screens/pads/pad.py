@@ -100,14 +100,14 @@ class PadPage(Page):
 
     def flaw_at(self, place: str) -> str | None:
         """What is wrong with one place of the tally, to be shown beside its entry."""
-        return next((flaw.says for flaw in self._wrong() if flaw.place == place), None)
+        return next((flaw.says for flaw in self.wrong() if flaw.place == place), None)
 
     @property
     def complete(self) -> bool:
         """Whether everything has been told."""
         return all(self.waiting(tab) is None for tab in self.tabs())
 
-    def _wrong(self) -> list[Flaw]:
+    def wrong(self) -> list[Flaw]:
         """Flaws that are no mere gaps; once everything is told also what is odd."""
         verdict = self.verdict
         flaws = list(verdict.flaws)
@@ -132,7 +132,7 @@ class PadPage(Page):
     def _words(self) -> list[Widget]:
         wrong = [
             Text(self._in_words(flaw), "small", color=palette().warn)
-            for flaw in self._wrong()[:MOST_FLAWS]
+            for flaw in self.wrong()[:MOST_FLAWS]
         ]
         return super()._words() + wrong
 

@@ -4,9 +4,12 @@ from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
+from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.table import Table
 
-GUIDED: dict[str, type[GuidedPage]] = {}
+GUIDED: dict[str, type[GuidedPage]] = {
+    "tea-time": TeaTimePage,
+}
 
 
 def table_page(kiosk: Kiosk, table: Table) -> Page:

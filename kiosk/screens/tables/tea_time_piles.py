@@ -1,0 +1,68 @@
+"""What lies before each player of Tea Time: points, six piles on the side they stand on, and Alice."""
+
+from kivy.uix.widget import Widget
+
+from kiosk.look import Colour
+from kiosk.widgets.chip import Chip
+from kiosk.widgets.paper import Paper
+from kiosk.widgets.rows import column, row
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.tea_tiles import TeaTile
+from kiosk.widgets.text import Text
+from scoring.games.tea_time.grid import tile_of
+from scoring.games.tea_time.table import ALICE, GAP, Pile, State, Tile
+
+
+def pile_tile(character: str, tiles: int) -> Tile:
+    """The tile on top of a pile: above zero normal, below zero mirrored, a gap where there is none.
+
+    >>> pile_tile("Queen", -2), pile_tile("Queen", 0)
+    ('Queen*', '.')
+    """
+    if tiles == 0:
+        return GAP
+    return tile_of(character, "normal" if tiles > 0 else "mirrored")
+
+
+class Place(Paper):
+    """A player's place: name and points above the piles. Whose turn it is has a brass edge.
+
+    `then` are the piles as the tiles chosen on the grid would make them: a pile that would change has
+    an edge, red where tiles cancel.
+    """
+
+    def __init__(
+        self, view: State, place: int, points: int, *, on_turn: bool, then: Pile | None = None
+    ) -> None:
+        """Draw the place of the seat at this place of the table."""
+        border = palette().brass if on_turn else palette().line
+        super().__init__(border=border, padding=look().gap / 2, spacing=look().gap / 2)
+        self._line.width = max(1.0, look().mm(0.6 if on_turn else 0.15))
+        seat = view.seats[place]
+        score = Text(str(points), "afar", halign="right", size_hint_x=None, width=look().afar * 1.3)
+        head = row([Chip(seat, place, height=look().touch, pos_hint={"center_y": 0.5}), score])
+        head.size_hint_y, head.height = None, look().afar * 1.2
+        self.add_widget(head)
+        self.add_widget(row(self._piles(view, place, then), spacing=look().mm(0.4)))
+
+    def _piles(self, view: State, place: int, then: Pile | None) -> list[Widget]:
+        pile = view.piles[place]
+        shown: list[Widget] = []
+        for character in view.facts.characters:
+            now = pile[character]
+            after = now if then is None else then[character]
+            edge = None
+            if after != now:
+                cancels = abs(after) < abs(now) or now * after < 0
+                edge = palette().warn if cancels else palette().brass
+            height = str(abs(after)) if now or after else ""
+            shown.append(_pile(pile_tile(character, after or now), height, edge))
+        shown.append(_pile(ALICE if view.alice == view.seats[place] else GAP, "", None))
+        return shown
+
+
+def _pile(tile: Tile, height: str, edge: Colour | None) -> Widget:
+    """A pile and how high it is."""
+    count = Text(height, "small", tall=False, halign="center", bold=True)
+    count.size_hint_y, count.height = None, look().small * 1.2
+    return column([TeaTile(tile, edge=edge), count], spacing=0)
