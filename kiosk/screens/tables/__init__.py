@@ -5,10 +5,12 @@ from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
 from kiosk.screens.tables.tea_time import TeaTimePage
+from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
 from kiosk.table import Table
 
 GUIDED: dict[str, type[GuidedPage]] = {
     "tea-time": TeaTimePage,
+    "tea-time-crime": TeaTimeCrimePage,
 }
 
 

@@ -1,0 +1,62 @@
+"""The players of Tea Time Crime as tabs: name and points; a tap shows that player's house."""
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from kiosk.table import Seen
+from kiosk.widgets.chip import Chip
+from kiosk.widgets.paper import Paper
+from kiosk.widgets.rows import grid
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import Text
+from scoring.game import Seat
+from scoring.games.tea_time_crime.table import State
+
+ABREAST = 2
+"""So many tabs find room for name and points side by side on an upright screen."""
+
+
+class HouseTab(ButtonBehavior, Paper):
+    """A seat with its points; the one whose house is shown has a brass edge."""
+
+    def __init__(self, seat: Seat, place: int, points: int, chosen: bool, narrow: bool) -> None:
+        """Draw it; `narrow` puts the points below the name."""
+        super().__init__(
+            border=palette().brass if chosen else palette().line,
+            orientation="vertical" if narrow else "horizontal",
+            size_hint_y=None,
+            height=look().afar * 1.25 + (look().touch * 0.75 if narrow else 0),
+            padding=[look().gap / 2, look().gap / 4],
+            spacing=look().gap / 2,
+        )
+        self.call: Callable[[], None] | None = None
+        self._line.width = max(1.0, look().mm(0.7 if chosen else 0.15))
+        self.add_widget(Chip(seat, place, pos_hint={"center_y": 0.5}, height=look().touch * 0.7))
+        score = Text(str(points), "afar", tall=False, halign="center" if narrow else "right")
+        if not narrow:
+            score.size_hint_x, score.width = None, look().afar * (1.2 if points < 100 else 1.75)
+        self.add_widget(score)
+
+    def on_release(self) -> None:
+        """Show this player's house."""
+        if self.call is not None:
+            self.call()
+
+
+def house_tabs(seen: Seen, shown: Seat, open_house: Callable[[Seat], None]) -> Widget:
+    """All players; a check stands behind who has explored or passed in this round."""
+    state: State = seen.view
+    narrow = look().portrait and len(state.seats) > ABREAST
+    tabs: list[Widget] = []
+    for place, seat in enumerate(state.seats):
+        done = state.stage == "exploring" and state.houses[place].step == "done"
+        tab = HouseTab(
+            f"{seat} ✓" if done else seat, place, seen.card.totals[seat], seat == shown, narrow
+        )
+        tab.name = f"seat {seat}"
+        tab.call = partial(open_house, seat)
+        tabs.append(tab)
+    return grid(tabs, len(tabs) if narrow else ABREAST, tall=True)
