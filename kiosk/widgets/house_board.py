@@ -71,6 +71,12 @@ def plan(pos: Point, size: Point) -> Plan:
     return Plan(left + EDGE * side, pos[1] + (size[1] - UP * side) / 2, side)
 
 
+def board_width() -> float:
+    """How wide the house is beside its panel, so that it is as high as there is room."""
+    free = look().height - look().touch - look().afar * 1.2 - look().gap * 4
+    return min(free * ACROSS / UP, look().width * 0.56)
+
+
 class HouseBoard(Widget):
     """One player's house.
 
@@ -176,8 +182,10 @@ class HouseBoard(Widget):
             for space, tiles in (self.glow or {}).items():
                 self._frame(where, space, tiles)
             if self.chosen is not None:
-                Color(rgba=palette().warn)
-                self._line(where, self.chosen, 1.0)
+                Color(rgba=rgb("2b221a"))
+                self._line(where, self.chosen, 1.6)
+                Color(rgba=rgb("ffffff"))
+                self._line(where, self.chosen, 0.7)
 
     def beams(self) -> list[tuple[Space, Direction]]:
         """The lights that are right, with the space they come from."""
@@ -212,7 +220,7 @@ class HouseBoard(Widget):
             side = where.side * 0.22
             Color(rgba=rgb("2b221a"))
             RoundedRectangle(pos=(x, y), size=(side, side), radius=[side * 0.2])
-            Color(rgba=rgb("fff9ea"))
+            Color(rgba=rgb("f6e3ac"))
             RoundedRectangle(
                 pos=(x + side * 0.1, y + side * 0.1),
                 size=(side * 0.8, side * 0.8),

@@ -1,21 +1,25 @@
 """The pieces of Tea Time Crime, drawn: rooms, backs, detectives with their lights, thieves, dice tiles."""
 
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any, NamedTuple, cast
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
 from kiosk.look import Colour, rgb
 from kiosk.widgets.die import PIPS
 from kiosk.widgets.emblem import Emblem, Point
-from kiosk.widgets.style import look
+from kiosk.widgets.rows import grid
+from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import FONT
 from scoring.games.tea_time_crime.cardboard import (
     DETECTIVES,
     FACE_DOWN,
+    FIGURES,
     ROOM,
     SIZE,
     THIEVES,
@@ -125,13 +129,15 @@ class HouseTile(Emblem):
         super().__init__("", **more)
         self.piece = piece
         self.edge = edge
+        self._letters: list[Label] = []
 
     def _draw(self, *_changed: Any) -> None:
         self._soon()
 
     def _draw_now(self, *_elapsed: Any) -> None:
-        self.canvas.clear()
         self.clear_widgets()
+        self.canvas.clear()
+        self._letters = self._write(self.piece)
         with self.canvas:
             self._draw_piece(self.piece)
             if self.piece.token:
@@ -144,6 +150,8 @@ class HouseTile(Emblem):
                     rounded_rectangle=(left, low, side, side, self.side * 0.12),
                     width=max(1.5, look().mm(0.5)),
                 )
+        for label in self._letters:  # outside the canvas above, which would hold them twice
+            self.add_widget(label)
 
     def _draw_piece(self, piece: Piece) -> None:
         if piece.code == ROOM:
@@ -164,20 +172,23 @@ class HouseTile(Emblem):
         side = self.side * (1 - 2 * margin)
         RoundedRectangle(pos=(left, low), size=(side, side), radius=[self.side * 0.1])
 
-    def write(self, text: str, x: float, y: float, high: float, colour: Colour) -> None:
-        """A few letters around a point."""
-        left, low = self.place(x - 0.5, y - 0.5)
-        self.add_widget(
-            Label(
-                text=text,
-                font_name=FONT,
-                bold=True,
-                font_size=high * self.side,
-                color=colour,
-                pos=(left, low),
-                size=(self.side, self.side),
-            )
+    def _write(self, piece: Piece) -> list[Label]:
+        """The number of a room, or the letters on a figure's coat."""
+        if piece.code == FACE_DOWN or piece.code in PIPS:
+            return []
+        room = piece.code == ROOM
+        colour = INK if room else CREAM
+        label = Label(
+            text=str(piece.worth) if room else piece.code,
+            font_name=FONT,
+            bold=True,
+            font_size=self.side * (0.5 if room else 0.27),
+            color=colour,
+            disabled_color=colour,
+            pos=self.place(0.0, 0.0 if room else -0.27),
+            size=(self.side, self.side),
         )
+        return [label]
 
     def _draw_room(self, worth: int) -> None:
         share = min(1.0, worth / RICHEST)
@@ -189,7 +200,6 @@ class HouseTile(Emblem):
         Color(rgba=rgb("d9c69d"))
         for y in (0.27, 0.5, 0.73):  # the boards of the floor
             self.stroke((0.05, y), (0.95, y), width=0.012)
-        self.write(str(worth), 0.5, 0.5, 0.5, INK)
 
     def _draw_back(self, detectives: bool) -> None:
         self.sheet(rgb("1b352f") if detectives else rgb("4b321e"))
@@ -225,7 +235,6 @@ class HouseTile(Emblem):
         Color(rgba=SKIN)
         self.circle(0.5, 0.55, 0.135)
         self._draw_hat(rgb("5a4632"), 0.17)
-        self.write(piece.code, 0.5, 0.23, 0.27, CREAM)
 
     def _draw_thief(self, piece: Piece) -> None:
         master = piece.code not in THIEVES
@@ -259,11 +268,10 @@ class HouseTile(Emblem):
             self.area(*pointer(side_lit))
             Color(rgba=LIGHT)
             self.area(*_smaller(pointer(side_lit)))
-        self.write(piece.code, 0.5, 0.24, 0.27, CREAM)
 
     def _draw_dice_tile(self, number: str) -> None:
         self.sheet(BRASS, 0.02)
-        self.sheet(rgb("fff9ea"), 0.06)
+        self.sheet(rgb("f6e3ac"), 0.08)
         Color(rgba=INK)
         for x, y in PIPS[number]:
             self.circle(0.1 + 0.8 * x, 0.1 + 0.8 * y, 0.085)
@@ -300,3 +308,21 @@ class HouseButton(ButtonBehavior, HouseTile):
         """The finger was lifted on it."""
         if self.call is not None:
             self.call()
+
+
+def codes_palette(facts: HouseFacts, told: Callable[[str], None], brush: str = "") -> Widget:
+    """Everything that can lie on a space; `brush` has a frame."""
+    tiles = [
+        HouseButton(
+            loose(code, facts),
+            partial(told, code),
+            name=f"tile {code}",
+            edge=palette().brass if code == brush else None,
+        )
+        for code in (*DETECTIVES, ROOM, *FIGURES[SIZE:], FACE_DOWN)
+    ]
+    across = len(tiles) // 2
+    box = grid(tiles, across, spacing=look().gap / 2)
+    box.size_hint_y = None
+    box.height = look().touch * (2.9 if look().portrait else 2.15)
+    return box

@@ -2,7 +2,9 @@
 
 from kiosk.screens.pads.pad import PadPage
 from kiosk.screens.pads.tea_time import TeaTimePad
+from kiosk.screens.pads.tea_time_crime import TeaTimeCrimePad
 
 PADS: dict[str, type[PadPage]] = {
     "tea-time": TeaTimePad,
+    "tea-time-crime": TeaTimeCrimePad,
 }

@@ -26,7 +26,7 @@ from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep, WayStep
 from kiosk.screens.tables.ttc_seats import house_tabs
 from kiosk.screens.tables.ttc_step import Half, Step, moment
 from kiosk.table import Seen, Table
-from kiosk.widgets.house_board import ACROSS, UP, HouseBoard
+from kiosk.widgets.house_board import HouseBoard, board_width
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look
 from scoring.game import Seat
@@ -115,6 +115,8 @@ class TeaTimeCrimePage(GuidedPage):
         """The game and its round."""
         if self.state.stage in ("setup", "over"):
             return super().title()
+        if look().portrait:
+            return self.say("Round {n}", n=self.state.round)
         return self.say("{game}: round {n}", game=self.table.game.title, n=self.state.round)
 
     def sentence(self) -> str:
@@ -145,7 +147,11 @@ class TeaTimeCrimePage(GuidedPage):
             glow=glow or None,
             chosen=step.chosen(),
         )
-        tabs = [] if self.state.stage == "setup" else [house_tabs(self._seen, self.shown, self.open_house)]
+        tabs = (
+            []
+            if self.state.stage == "setup"
+            else [house_tabs(self._seen, self.shown, self.open_house)]
+        )
         panel = step.panel()
         if look().portrait:
             return column([*self._words(), *tabs, board, *panel, *self._foot()])
@@ -159,6 +165,12 @@ class TeaTimeCrimePage(GuidedPage):
         """Everything stands in the panel."""
         return []
 
+    def beside(self) -> list[Widget]:
+        """The way to fix the table, once there is something on it."""
+        if self.state.stage == "setup":
+            return []
+        return [*super().beside(), *self.step.beside()]
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""
         seat = action.get("seat", self.state.seats[self.state.active])
@@ -171,12 +183,6 @@ class TeaTimeCrimePage(GuidedPage):
         self.kiosk.act(
             {"type": "roll", "dice": list(faces), "source": "camera", "confidence": confidence}
         )
-
-
-def board_width() -> float:
-    """How wide the house is beside its panel, so that it is as high as there is room."""
-    free = look().height - look().touch - look().afar * 1.2 - look().gap * 4
-    return min(free * ACROSS / UP, look().width * 0.56)
 
 
 def step_name(state: State, place: int, half: Half) -> str:

@@ -10,10 +10,15 @@ from kivy.uix.widget import Widget
 from kiosk.widgets.die import DieFace
 from kiosk.widgets.house_tiles import HouseTile, Piece
 from kiosk.widgets.paper import Paper
-from kiosk.widgets.rows import row
+from kiosk.widgets.rows import grid, row
 from kiosk.widgets.style import look, palette
 from scoring.games.tea_time_crime.cardboard import FACES, GLASS, Face, Space
 from scoring.games.tea_time_crime.reach import Way
+
+FEW = 2
+"""So many players leave room for large keys on the smallest screen."""
+HIGH_MM = 100
+"""A lying screen of this height has room for large keys anyway."""
 
 
 class DieButton(ButtonBehavior, DieFace):
@@ -34,14 +39,23 @@ class DieButton(ButtonBehavior, DieFace):
             self.call()
 
 
-def keypad(told: Callable[[Face], None]) -> Widget:
-    """The six faces; a tap says that a die shows this one."""
+def keypad(told: Callable[[Face], None], players: int) -> Widget:
+    """The six faces; a tap says that a die shows this one. In two rows where there is room."""
     keys = [DieButton(face, partial(told, face), name=f"face {face}") for face in FACES]
-    return row(keys, height=look().touch * 1.15)
+    roomy = not look().portrait and (players <= FEW or look().height > look().mm(HIGH_MM))
+    high = look().touch * (1.4 if look().portrait or roomy else 1.0)
+    if not roomy:
+        return row(keys, height=high)
+    pad = grid(keys, len(keys) // 2, size_hint_y=None)
+    pad.height = 2 * high + look().gap
+    return pad
 
 
 def slots(
-    dice: Sequence[Face], count: int, kept: Sequence[Face] = (), take: Callable[[], None] | None = None
+    dice: Sequence[Face],
+    count: int,
+    kept: Sequence[Face] = (),
+    take: Callable[[], None] | None = None,
 ) -> Widget:
     """The dice told so far behind those kept, and empty places for the rest; a tap takes the last off."""
     shown: list[Widget] = [DieFace(face, kept=True) for face in kept]

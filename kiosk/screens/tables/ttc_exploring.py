@@ -31,14 +31,14 @@ class SetupStep(Step):
         """The steps of the setup, and a button for everybody but the first."""
         others = [
             Press(
-                self.say("{who} begins", who=seat),
+                seat,
                 partial(self._begin, seat),
                 name=f"begin {seat}",
                 shorten=True,
             )
             for seat in self.state.seats[1:]
         ]
-        return [setup_steps(self.page), grid(others, min(len(others), 2), tall=True)]
+        return [setup_steps(self.page), row(others, height=look().touch)]
 
     def _begin(self, seat: str) -> None:
         self.act("begin", seat=seat)
@@ -192,17 +192,16 @@ class OverStep(Step):
 
     def panel(self) -> list[Widget]:
         """Line by line."""
-        lines = [
-            row(
-                [
-                    Text(self.say(line.label), "small", color=palette().faint),
-                    Text(str(line.points), "near", halign="right", size_hint_x=0.2, bold=True),
-                ],
-                height=look().small * 2.6,
-            )
-            for line in self.page.seen.card.cards[self.seat]
-        ]
-        return [scrolling(column(lines, tall=True))]
+        lines = []
+        for line in self.page.seen.card.cards[self.seat]:
+            points = Text(str(line.points), "near", halign="right", size_hint_x=0.2, bold=True)
+            label = Text(self.say(line.label), "small", color=palette().faint)
+            both = row([label, points], size_hint_y=None)
+            both.bind(minimum_height=both.setter("height"))
+            lines.append(both)
+        padding = (0, 0, look().gap * 1.5, 0)
+        share = 0.8 if look().portrait else 1.0
+        return [scrolling(column(lines, tall=True, padding=padding), size_hint_y=share)]
 
     def next(self) -> Do:
         """The next house; after the last one the result."""

@@ -9,9 +9,9 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
 from kiosk.screens.tables.ttc_dice import WayButton, keypad, lying, slots
-from kiosk.screens.tables.ttc_step import Step
+from kiosk.screens.tables.ttc_step import Step, pane
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, row, scrolling
+from kiosk.widgets.rows import row
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.games.tea_time_crime.cardboard import SIZE, Face, Space
@@ -44,14 +44,20 @@ class RollStep(Step):
     def panel(self) -> list[Widget]:
         """The news of the last check, the dice so far, the keypad."""
         told = self.page.half.dice
-        pads = [slots(told, self.count, self.kept, self._shorter), keypad(self.told)]
-        if self.state.kept is not None and not self.page.half.whole:
-            pads.append(whole_roll(self))
+        pads = [
+            slots(told, self.count, self.kept, self._shorter),
+            keypad(self.told, len(self.state.seats)),
+        ]
         news = token_news(self) if not self.state.dice else []
         if not news:
             return pads
         said = [Text(says, "small", color=palette().good, bold=True) for says in news]
-        return [scrolling(column(said, tall=True, spacing=0)), *pads]
+        return [pane(said), *pads]
+
+    def beside(self) -> list[Press]:
+        """While dice are rerolled: all five can be told instead."""
+        rerolling = self.state.kept is not None and not self.page.half.whole
+        return [whole_roll(self)] if rerolling else []
 
     def told(self, face: Face) -> None:
         """One more die shows this."""
@@ -222,7 +228,7 @@ class WayStep(ChooseStep):
         """A button a way."""
         ways = sorted(self.reach[self.space], key=lambda way: way.tiles)
         buttons = [WayButton(self.space, way, partial(self._go, way)) for way in ways]
-        return [scrolling(column(buttons, tall=True))]
+        return [pane(buttons)]
 
     def _go(self, way: Way) -> None:
         self.act("explore", seat=self.seat, space=list(self.space), tiles=way.tiles)

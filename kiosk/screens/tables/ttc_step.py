@@ -1,11 +1,15 @@
 """What a step of a round answers to the page: what to do, what to tap, what the big button does."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 from msgspec import Struct
 
 from kiosk.screens.page import Do
+from kiosk.widgets.press import Press
+from kiosk.widgets.rows import column, scrolling
+from kiosk.widgets.style import look
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import Face, Space
 from scoring.games.tea_time_crime.table import House, State
@@ -86,6 +90,10 @@ class Step:
         """What is tapped beside the house."""
         return []
 
+    def beside(self) -> list[Press]:
+        """What else can be done, beside the big button."""
+        return []
+
     def glow(self) -> dict[Space, int]:
         """The spaces that can be tapped, and how many dice tiles each takes at least."""
         return {}
@@ -112,3 +120,10 @@ class Step:
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this."""
         raise LookupError(f"{action['type']} is not done here")
+
+
+def pane(children: Sequence[Widget]) -> Widget:
+    """A few things below one another: on a lying screen in what room there is."""
+    if look().portrait:
+        return column(children, tall=True, spacing=look().gap / 2)
+    return scrolling(column(children, tall=True, spacing=look().gap / 2))
