@@ -12,7 +12,7 @@ from kiosk.screens.tables.tea_time_board import TeaBoard
 from kiosk.screens.tables.tea_time_piles import pile_tile
 from kiosk.table import Table
 from kiosk.widgets.chip import Chip
-from kiosk.widgets.press import Press
+from kiosk.widgets.press import Kind, Press
 from kiosk.widgets.rows import column, grid, row
 from kiosk.widgets.style import look
 from kiosk.widgets.tea_tiles import TeaTile, TileButton
@@ -62,7 +62,7 @@ class TeaTimeFixPage(FixPage):
         return column([*self.problems(), row(tabs, height=look().touch), draw[self.part]()])
 
     def _tab(self, part: str, word: str) -> Widget:
-        kind = "chosen" if part == self.part else "plain"
+        kind: Kind = "chosen" if part == self.part else "plain"
         return Press(self.say(word), partial(self._open, part=part), kind, name=f"part {part}")
 
     def _open(self, **places: object) -> None:
