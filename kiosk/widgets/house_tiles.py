@@ -148,7 +148,7 @@ class HouseTile(Emblem):
                 side = self.side * 0.98
                 Line(
                     rounded_rectangle=(left, low, side, side, self.side * 0.12),
-                    width=max(1.5, look().mm(0.5)),
+                    width=max(2.0, look().mm(0.6)),
                 )
         for label in self._letters:  # outside the canvas above, which would hold them twice
             self.add_widget(label)
@@ -174,9 +174,9 @@ class HouseTile(Emblem):
 
     def _write(self, piece: Piece) -> list[Label]:
         """The number of a room, or the letters on a figure's coat."""
-        if piece.code == FACE_DOWN or piece.code in PIPS:
-            return []
         room = piece.code == ROOM
+        if piece.code == FACE_DOWN or piece.code in PIPS or (room and not piece.worth):
+            return []
         colour = INK if room else CREAM
         label = Label(
             text=str(piece.worth) if room else piece.code,
@@ -317,7 +317,7 @@ def codes_palette(facts: HouseFacts, told: Callable[[str], None], brush: str = "
             loose(code, facts),
             partial(told, code),
             name=f"tile {code}",
-            edge=palette().brass if code == brush else None,
+            edge=palette().ink if code == brush else None,
         )
         for code in (*DETECTIVES, ROOM, *FIGURES[SIZE:], FACE_DOWN)
     ]

@@ -12,10 +12,12 @@ from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads.pad import PadPage
 from kiosk.table import Table
 from kiosk.widgets.house_board import HouseBoard, board_width
+from kiosk.widgets.house_tabs import house_tabs
 from kiosk.widgets.house_tiles import codes_palette
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row
-from kiosk.widgets.style import look
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import Text
 from scoring.game import Line, Seat
 from scoring.games.tea_time_crime.cardboard import (
     FACE_DOWN,
@@ -30,7 +32,7 @@ from scoring.games.tea_time_crime.cardboard import (
 from scoring.games.tea_time_crime.flashlights import earned_tokens
 from scoring.games.tea_time_crime.names import TILES, spot
 from scoring.games.tea_time_crime.table import House
-from scoring.wire import convert
+from scoring.wire import Flaw, convert
 
 
 class TeaTimeCrimePad(PadPage):
@@ -66,9 +68,7 @@ class TeaTimeCrimePad(PadPage):
 
     def waiting(self, tab: str) -> str | None:
         """The board, until something lies on it."""
-        if tab in self.form:
-            return None
-        return self.say("Lay the board of {who}.", who=tab)
+        return None if tab in self.form else self.say("Lay {who}'s tiles.", who=tab)
 
     def lines(self, seat: Seat) -> tuple[Line, ...]:
         """Nothing before the board is laid: an untold board is not an empty one."""
@@ -77,10 +77,23 @@ class TeaTimeCrimePad(PadPage):
     # -- the page -----------------------------------------------------------------------------------
 
     def sentence(self) -> str:
-        """What is in the hand."""
-        if self.waiting(self.tab) is not None or not self.complete:
-            return self.say("{who}: tap where it lies.", who=self.tab)
-        return super().sentence()
+        """Whose board is asked for, then what it is worth."""
+        asked = self.waiting(self.tab)
+        return asked or self.say("{who}: {n} points", who=self.tab, n=self.points(self.tab))
+
+    def _words(self) -> list[Widget]:
+        """The sentence, and in one line what is wrong, with the open board first."""
+        words: list[Widget] = [Text(self.sentence(), "afar")]
+        wrong = [self.say(flaw.says) for flaw in self.wrong() if self._is_open(flaw)]
+        if says := self.notice or next(iter(wrong), ""):
+            line = Text(says, "small", tall=False, color=palette().warn, shorten=True)
+            line.size_hint_y, line.height = None, look().small * 1.3
+            words.append(line)
+        return words
+
+    def _is_open(self, flaw: Flaw) -> bool:
+        """Whether something is wrong with the board that is open."""
+        return flaw.place.startswith(f"players[{self.table.seats.index(self.tab)}]")
 
     def open(self, tab: str) -> None:
         """Turn to another player, with the first figure that is not laid in the hand."""
@@ -93,14 +106,18 @@ class TeaTimeCrimePad(PadPage):
         board = self.board(self.tab)
         house = House(board, tokens=earned_tokens(board, self.facts))
         drawn = HouseBoard(house, self.facts, self._lay)
+        words = self._words()
         tiles = codes_palette(self.facts, self._take, self.brush)
-        seats = self.seats_row()
+        seats = house_tabs(
+            {seat: self.points(seat) for seat in self.table.seats}, self.tab, self.open
+        )
         if look().portrait:
-            return column([*self._words(), seats, drawn, tiles, *self._foot()])
-        seats.cols = 2
+            return column([*words, seats, drawn, tiles, *self._foot()])
+        if len(words) > 1:
+            tiles.height *= 0.8  # makes room for the line that says what is wrong
         drawn.size_hint_x, drawn.width = None, board_width()
         side = column([seats, tiles, self.working(), *self._foot()])
-        return column([*self._words(), row([side, drawn])])
+        return column([*words, row([side, drawn])])
 
     def beside(self) -> list[Widget]:
         """One tap for the rooms: whatever has not been told is a visible room."""

@@ -23,10 +23,10 @@ from kiosk.screens.tables.ttc_exploring import (
 )
 from kiosk.screens.tables.ttc_fix import CrimeFixPage
 from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep, WayStep
-from kiosk.screens.tables.ttc_seats import house_tabs
 from kiosk.screens.tables.ttc_step import Half, Step, moment
 from kiosk.table import Seen, Table
 from kiosk.widgets.house_board import HouseBoard, board_width
+from kiosk.widgets.house_tabs import house_tabs
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look
 from scoring.game import Seat
@@ -147,11 +147,7 @@ class TeaTimeCrimePage(GuidedPage):
             glow=glow or None,
             chosen=step.chosen(),
         )
-        tabs = (
-            []
-            if self.state.stage == "setup"
-            else [house_tabs(self._seen, self.shown, self.open_house)]
-        )
+        tabs = [] if self.state.stage == "setup" else [self._tabs()]
         panel = step.panel()
         if look().portrait:
             return column([*self._words(), *tabs, board, *panel, *self._foot()])
@@ -160,6 +156,17 @@ class TeaTimeCrimePage(GuidedPage):
         rest = [] if filled else [space()]
         side = column([*tabs, *panel, *rest, *self._foot()])
         return column([*self._words(), row([side, board])])
+
+    def _tabs(self) -> Widget:
+        """The players with their points; a check stands behind who is done in this round."""
+        state = self.state
+        done = [
+            seat
+            for seat, house in zip(state.seats, state.houses, strict=True)
+            if state.stage == "exploring" and house.step == "done"
+        ]
+        points = {seat: self._seen.card.totals[seat] for seat in state.seats}
+        return house_tabs(points, self.shown, self.open_house, done)
 
     def actions(self) -> list[Widget]:
         """Everything stands in the panel."""

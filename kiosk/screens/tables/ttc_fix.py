@@ -38,6 +38,8 @@ PARTS: dict[str, str] = {
     "round": "Round",
 }
 """What can be put right, with the word on its tab."""
+FORMS = ("tiles", "round")
+"""The parts that are a form and need no picture of the board."""
 STAGES: dict[str, str] = {"rolling": "Rolling", "exploring": "Exploring", "over": "The end"}
 
 
@@ -72,7 +74,7 @@ class CrimeFixPage(FixPage):
         self.build()
 
     def _body(self) -> Widget:
-        """The house at the right of a lying screen; in the middle of an upright one."""
+        """The house, or the form, at the right of a lying screen; in the middle of an upright one."""
         parts: dict[str, Callable[[], Widget]] = {
             "board": self._codes,
             "tiles": self._tiles,
@@ -94,6 +96,11 @@ class CrimeFixPage(FixPage):
         ]
         head = [row(tabs, height=look().touch), row(seats, height=look().touch)]
         part = parts[self.part]()
+        words, foot = self._words(), self._foot()
+        if self.part in FORMS:
+            if look().portrait:
+                return column([*words, *self.problems(), *head, part, *foot])
+            return column([*words, row([column([*self.problems(), *head, Widget(), *foot]), part])])
         on_board = self.part == "board"
         board = HouseBoard(
             self.house,
@@ -102,10 +109,9 @@ class CrimeFixPage(FixPage):
             chosen=self.space if on_board else None,
         )
         if look().portrait:
-            return column([*self._words(), *self.problems(), *head, board, part, *self._foot()])
+            return column([*words, *self.problems(), *head, board, part, *foot])
         board.size_hint_x, board.width = None, board_width()
-        side = column([*self.problems(), *head, part, *self._foot()])
-        return column([*self._words(), row([side, board])])
+        return column([*words, row([column([*self.problems(), *head, part, *foot]), board])])
 
     def _choice(
         self, label: str, chosen: bool, call: Callable[[], None] | None, name: str

@@ -1,6 +1,6 @@
-"""The players of Tea Time Crime as tabs: name and points; a tap shows that player's house."""
+"""A player of Tea Time Crime as a tab: name and points; a tap shows that player's house."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
@@ -8,24 +8,30 @@ from kivy.graphics import Color, Ellipse, Line
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from kiosk.table import Seen
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.rows import grid
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.game import Seat
-from scoring.games.tea_time_crime.table import State
 
 ABREAST = 2
-"""So many tabs find room for name and points side by side on an upright screen."""
+"""So many tabs find room for name and points side by side."""
 
 
 class HouseTab(ButtonBehavior, Paper):
     """A seat with its points; the one whose house is shown has a brass edge."""
 
     def __init__(
-        self, seat: Seat, place: int, points: int, *, chosen: bool, done: bool, narrow: bool
+        self,
+        seat: Seat,
+        place: int,
+        points: int,
+        call: Callable[[], None],
+        *,
+        chosen: bool,
+        done: bool,
+        narrow: bool,
     ) -> None:
         """Draw it, with a check on the name of who is done; `narrow` puts the points below the name."""
         super().__init__(
@@ -36,9 +42,9 @@ class HouseTab(ButtonBehavior, Paper):
             padding=[look().gap / 2, look().gap / 4],
             spacing=look().gap / 2,
         )
-        self.call: Callable[[], None] | None = None
         self._line.width = max(1.0, look().mm(0.7 if chosen else 0.15))
         self.name = f"seat {seat}"
+        self.call = call
         self._chip = Chip(seat, place, pos_hint={"center_y": 0.5}, height=look().touch * 0.7)
         self.add_widget(self._chip)
         if done:
@@ -67,19 +73,27 @@ class HouseTab(ButtonBehavior, Paper):
 
     def on_release(self) -> None:
         """Show this player's house."""
-        if self.call is not None:
-            self.call()
+        self.call()
 
 
-def house_tabs(seen: Seen, shown: Seat, open_house: Callable[[Seat], None]) -> Widget:
+def house_tabs(
+    points: dict[Seat, int],
+    shown: Seat,
+    open_house: Callable[[Seat], None],
+    done: Collection[Seat] = (),
+) -> Widget:
     """All players; a check stands behind who has explored or passed in this round."""
-    state: State = seen.view
-    narrow = look().portrait and len(state.seats) > ABREAST
-    tabs: list[Widget] = []
-    for place, seat in enumerate(state.seats):
-        done = state.stage == "exploring" and state.houses[place].step == "done"
-        points = seen.card.totals[seat]
-        tab = HouseTab(seat, place, points, chosen=seat == shown, done=done, narrow=narrow)
-        tab.call = partial(open_house, seat)
-        tabs.append(tab)
+    narrow = look().portrait and len(points) > ABREAST
+    tabs = [
+        HouseTab(
+            seat,
+            place,
+            points[seat],
+            partial(open_house, seat),
+            chosen=seat == shown,
+            done=seat in done,
+            narrow=narrow,
+        )
+        for place, seat in enumerate(points)
+    ]
     return grid(tabs, len(tabs) if narrow else ABREAST, tall=True)
