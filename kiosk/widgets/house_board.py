@@ -38,6 +38,10 @@ BESIDE = 1.05
 """The strip with the dice tiles."""
 ACROSS, UP = EDGE + SIZE + BESIDE, SIZE + EDGE
 """A whole board, in spaces."""
+FEW = 2
+"""So many players leave room beside the board for more than must be there, on the smallest screen."""
+HIGH_MM = 100
+"""A lying screen of this height has that room anyway."""
 GLOW = rgb("ffb000")
 BEAM = (1.0, 0.8, 0.2, 0.42)
 

@@ -200,6 +200,11 @@ class HouseTile(Emblem):
         Color(rgba=rgb("d9c69d"))
         for y in (0.27, 0.5, 0.73):  # the boards of the floor
             self.stroke((0.05, y), (0.95, y), width=0.012)
+        if not worth:  # any room: its door
+            Color(rgba=WALNUT)
+            self.area((0.33, 0.14), (0.67, 0.14), (0.67, 0.84), (0.33, 0.84))
+            Color(rgba=LIGHT)
+            self.circle(0.6, 0.47, 0.04)
 
     def _draw_back(self, detectives: bool) -> None:
         self.sheet(rgb("1b352f") if detectives else rgb("4b321e"))

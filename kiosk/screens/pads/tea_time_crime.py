@@ -11,11 +11,12 @@ from kivy.uix.widget import Widget
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads.pad import PadPage
 from kiosk.table import Table
-from kiosk.widgets.house_board import HouseBoard, board_width
+from kiosk.widgets.house_board import FEW, HIGH_MM, HouseBoard, board_width
 from kiosk.widgets.house_tabs import house_tabs
 from kiosk.widgets.house_tiles import codes_palette
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row
+from kiosk.widgets.score_lines import score_lines
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.game import Line, Seat
@@ -116,7 +117,9 @@ class TeaTimeCrimePad(PadPage):
         if len(words) > 1:
             tiles.height *= 0.8  # makes room for the line that says what is wrong
         drawn.size_hint_x, drawn.width = None, board_width()
-        side = column([seats, tiles, self.working(), *self._foot()])
+        roomy = len(self.table.seats) <= FEW or look().height > look().mm(HIGH_MM)
+        lines = [(self.say(line.label), line.points) for line in self.lines(self.tab)]
+        side = column([seats, tiles, score_lines(lines) if roomy else Widget(), *self._foot()])
         return column([*words, row([side, drawn])])
 
     def beside(self) -> list[Widget]:

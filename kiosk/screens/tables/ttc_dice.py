@@ -8,17 +8,13 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from kiosk.widgets.die import DieFace
+from kiosk.widgets.house_board import FEW, HIGH_MM
 from kiosk.widgets.house_tiles import HouseTile, Piece
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.rows import grid, row
 from kiosk.widgets.style import look, palette
 from scoring.games.tea_time_crime.cardboard import FACES, GLASS, Face, Space
 from scoring.games.tea_time_crime.reach import Way
-
-FEW = 2
-"""So many players leave room for large keys on the smallest screen."""
-HIGH_MM = 100
-"""A lying screen of this height has room for large keys anyway."""
 
 
 class DieButton(ButtonBehavior, DieFace):

@@ -11,7 +11,8 @@ from kiosk.screens.tables.ttc_setup import setup_steps
 from kiosk.screens.tables.ttc_step import Step
 from kiosk.widgets.house_tiles import HouseButton, loose
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, grid, row, scrolling
+from kiosk.widgets.rows import grid, row
+from kiosk.widgets.score_lines import score_lines
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.games.tea_time_crime.cardboard import NUMBERS, ROOM, SIZE, SPACES, Space, at
@@ -192,16 +193,10 @@ class OverStep(Step):
 
     def panel(self) -> list[Widget]:
         """Line by line."""
-        lines = []
-        for line in self.page.seen.card.cards[self.seat]:
-            points = Text(str(line.points), "near", halign="right", size_hint_x=0.2, bold=True)
-            label = Text(self.say(line.label), "small", color=palette().faint)
-            both = row([label, points], size_hint_y=None)
-            both.bind(minimum_height=both.setter("height"))
-            lines.append(both)
-        padding = (0, 0, look().gap * 1.5, 0)
-        share = 0.8 if look().portrait else 1.0
-        return [scrolling(column(lines, tall=True, padding=padding), size_hint_y=share)]
+        card = self.page.seen.card.cards[self.seat]
+        lines = score_lines([(self.say(line.label), line.points) for line in card])
+        lines.size_hint_y = 0.8 if look().portrait else 1.0
+        return [lines]
 
     def next(self) -> Do:
         """The next house; after the last one the result."""
