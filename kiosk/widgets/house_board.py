@@ -8,14 +8,15 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Line, Mesh, RoundedRectangle
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from kiosk.look import rgb
-from kiosk.widgets.die import DieFace
 from kiosk.widgets.emblem import Point
-from kiosk.widgets.house_tiles import HouseButton, HouseTile, Piece, cone, standing
+from kiosk.widgets.house_pictures import Piece, cone, standing
+from kiosk.widgets.house_tiles import HouseButton, HouseTile
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import FONT
 from scoring.games.tea_time_crime.cardboard import (
@@ -105,7 +106,9 @@ class HouseBoard(Widget):
         self.house, self.facts = house, facts
         self.glow, self.chosen, self.lights = glow, chosen, lights
         self.spaces = {space: self._space(space, tap) for space in SPACES}
-        self._rows = {number: DieFace(str(number), size_hint=(None, None)) for number in NUMBERS}
+        self._rows = {
+            number: HouseTile(Piece(f"die {number}"), size_hint=(None, None)) for number in NUMBERS
+        }
         self._columns = {
             number: Label(text=f"{number}×", font_name=FONT, bold=True, color=palette().ink)
             for number in NUMBERS
@@ -122,7 +125,8 @@ class HouseBoard(Widget):
             *(tile for _, tile in self._beside),
         ):
             self.add_widget(widget)
-        self.bind(pos=self._lay, size=self._lay)
+        self._soon = Clock.create_trigger(self._lay, -1)
+        self.bind(pos=self._soon, size=self._soon)
 
     def _space(self, space: Space, tap: Callable[[Space], None] | None) -> HouseButton:
         open_now = tap is not None and (self.glow is None or space in self.glow)

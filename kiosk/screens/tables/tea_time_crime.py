@@ -35,6 +35,8 @@ from scoring.games.tea_time_crime.table import State
 from scoring.wire import builtins, convert
 
 DRAFT = "tea-time-crime half"
+URGENCY: dict[str, int] = {"activating": 0, "taking_back": 0, "choosing": 1, "done": 2}
+"""Who is in the middle of something finishes it first."""
 
 
 class TeaTimeCrimePage(GuidedPage):
@@ -86,13 +88,13 @@ class TeaTimeCrimePage(GuidedPage):
 
     @property
     def turn(self) -> Seat:
-        """Who is led first: the active player, then the others around the table."""
+        """Who is led first: who has a tile in the hand, the active player, then the others around."""
         state = self.state
         if state.stage == "over":
             return state.seats[0]
         around = [*range(state.active, len(state.seats)), *range(state.active)]
-        waiting = [place for place in around if state.houses[place].step != "done"]
-        return state.seats[waiting[0] if waiting else state.active]
+        around.sort(key=lambda place: URGENCY[state.houses[place].step])
+        return state.seats[around[0]]
 
     @property
     def shown(self) -> Seat:

@@ -9,7 +9,8 @@ from kivy.uix.widget import Widget
 
 from kiosk.widgets.die import DieFace
 from kiosk.widgets.house_board import FEW, HIGH_MM
-from kiosk.widgets.house_tiles import HouseTile, Piece
+from kiosk.widgets.house_pictures import Piece
+from kiosk.widgets.house_tiles import HouseTile
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.rows import grid, row
 from kiosk.widgets.style import look, palette

@@ -9,7 +9,8 @@ from kiosk.screens.page import Do
 from kiosk.screens.tables.ttc_dice import lying
 from kiosk.screens.tables.ttc_setup import setup_steps
 from kiosk.screens.tables.ttc_step import Step
-from kiosk.widgets.house_tiles import HouseButton, loose
+from kiosk.widgets.house_pictures import loose
+from kiosk.widgets.house_tiles import HouseButton
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import grid, row
 from kiosk.widgets.score_lines import score_lines

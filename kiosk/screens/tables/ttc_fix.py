@@ -11,7 +11,8 @@ from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.tables.ttc_dice import DieButton
 from kiosk.table import Table
 from kiosk.widgets.house_board import HouseBoard, board_width
-from kiosk.widgets.house_tiles import HouseButton, HouseTile, Piece, codes_palette, loose
+from kiosk.widgets.house_pictures import Piece, loose
+from kiosk.widgets.house_tiles import HouseButton, HouseTile, codes_palette
 from kiosk.widgets.press import Kind, Press
 from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette

@@ -14,7 +14,7 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import row
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.games.tea_time_crime.cardboard import SIZE, Face, Space
+from scoring.games.tea_time_crime.cardboard import FACES, SIZE, Face, Space
 from scoring.games.tea_time_crime.names import spot
 from scoring.games.tea_time_crime.reach import Way, is_jackpot, is_special
 from scoring.games.tea_time_crime.rounds import dice_for, spaces_for
@@ -151,7 +151,8 @@ class ChooseStep(Step):
         self.page.remember(keep=tuple(sorted(keep)))
 
     def _reroll(self) -> None:
-        self.act("keep", dice=[self.state.dice[place] for place in self.page.half.keep])
+        kept = [self.state.dice[place] for place in self.page.half.keep]
+        self.act("keep", dice=sorted(kept, key=FACES.index))
 
     def _pass(self) -> None:
         self.act("pass", seat=self.seat)
