@@ -9,6 +9,7 @@ from kiosk.screens.page import Do
 from kiosk.screens.tables.ttc_dice import lying
 from kiosk.screens.tables.ttc_setup import setup_steps
 from kiosk.screens.tables.ttc_step import Step
+from kiosk.widgets.house_board import HIGH_MM
 from kiosk.widgets.house_pictures import loose
 from kiosk.widgets.house_tiles import HouseButton
 from kiosk.widgets.press import Press
@@ -74,7 +75,8 @@ class PaletteStep(Step):
             HouseButton(loose(code, facts), partial(self.told, code), name=f"tile {code}")
             for code in self.codes()
         ]
-        high = look().touch * (1.5 if look().portrait else 1.2)
+        roomy = look().portrait or look().height > look().mm(HIGH_MM)
+        high = look().touch * (1.6 if roomy else 1.2)
         rows = -(-len(tiles) // SIZE)
         box = grid(tiles, SIZE)
         box.size_hint_y, box.height = None, rows * high + (rows - 1) * look().gap
