@@ -36,9 +36,8 @@ class FixPage(Page):
 
     def sentence(self) -> str:
         """Whether anything does not fit together."""
-        wrong = len(self.seen.problems)
-        if wrong:
-            return self.say("{n} things do not fit.", n=wrong)
+        if self.seen.problems:
+            return self.say("Something does not fit.")
         return self.say("Make it as it really lies.")
 
     def problems(self) -> list[Widget]:

@@ -3,11 +3,13 @@ then only laid, because twenty tiles of twenty shapes are too many to paint anew
 
 from functools import lru_cache
 
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Line, Mesh, RoundedRectangle
 from kivy.graphics.texture import Texture
 
 from kiosk.look import rgb
 from kiosk.widgets.tea_pictures import CAST, CREAM, GOLD, Point, Shape, disc, mirrored
+from kiosk.widgets.text import FONT
 from scoring.games.tea_time.grid import character_of, side_of
 from scoring.games.tea_time.table import ALICE, Tile
 
@@ -24,6 +26,14 @@ UNNAMED = ("e8dcc2", "3a3a3a")
 def printed(tile: Tile, side: float) -> Texture:
     """A tile of this side, in pixels, ready to be laid."""
     return _print(tile, max(1, round(side / STEP)) * STEP * FINE).texture
+
+
+@lru_cache(maxsize=256)
+def lettered(text: str, size: int, *, bold: bool = False) -> Texture:
+    """A few letters of this size in white, ready to be laid in any colour."""
+    label = CoreLabel(text=text, font_size=size, font_name=FONT, bold=bold)
+    label.refresh()
+    return label.texture
 
 
 @lru_cache(maxsize=256)

@@ -6,15 +6,13 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from kiosk.look import Colour, rgb
 from kiosk.widgets.die import initials
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_pictures import CAST, CREAM, INK
-from kiosk.widgets.tea_prints import printed
-from kiosk.widgets.text import FONT
+from kiosk.widgets.tea_prints import lettered, printed
 from scoring.game import UNKNOWN
 from scoring.games.tea_time.grid import character_of, side_of
 from scoring.games.tea_time.table import GAP, Tile
@@ -51,7 +49,6 @@ class TeaTile(Widget):
 
     def _draw(self, *_changed: Any) -> None:
         self.canvas.clear()
-        self.clear_widgets()
         side, corner = self.side, self.corner
         with self.canvas:
             if self.tile == GAP:
@@ -66,50 +63,72 @@ class TeaTile(Widget):
                     rounded_rectangle=(*corner, side, side, side * ROUND),
                     width=max(1.5, look().mm(0.55)),
                 )
-        self._draw_letters()
-        if self.badge:
-            self._draw_badge()
+            self._draw_letters()
+            if self.badge:
+                self._draw_badge()
 
     def _draw_letters(self) -> None:
         """A question mark on a back; initials for a character that the owner named otherwise."""
         character = character_of(self.tile)
+        middle = (self.center_x, self.corner[1] + self.side / 2)
         if self.tile == UNKNOWN:
-            self._write("?", self.corner, self.side, INK)
+            self._write("?", middle, self.side * 0.42, rgb(INK))
         elif character is not None and character not in CAST:
             golden = side_of(self.tile) == "mirrored"
-            letters = initials(character)[:: -1 if golden else 1]
-            self._write(letters, self.corner, self.side, CREAM if golden else INK)
+            word = initials(character)[:: -1 if golden else 1]
+            self._write(word, middle, self.side * 0.42, rgb(CREAM if golden else INK))
 
     def _draw_badge(self) -> None:
         (left, low), side = self.corner, self.side
         high = min(side * 0.5, max(side * 0.32, look().small * 0.95))
         wide = max(high, high * 0.3 + high * 0.55 * len(self.badge))
-        with self.canvas:
-            Color(rgba=rgb(INK))
-            RoundedRectangle(
-                pos=(left + side - wide, low), size=(wide, high), radius=[side * ROUND]
-            )
-        self._write(self.badge, (left + side - (wide + high) / 2, low), high, CREAM, 0.86)
+        Color(rgba=rgb(INK))
+        RoundedRectangle(pos=(left + side - wide, low), size=(wide, high), radius=[side * ROUND])
+        middle = (left + side - wide / 2, low + high / 2)
+        self._write(self.badge, middle, high * 0.86, rgb(CREAM))
 
-    def _write(
-        self,
-        text: str,
-        corner: tuple[float, float],
-        side: float,
-        colour: str,
-        share: float = 0.42,
-    ) -> None:
-        """Letters in the middle of a square, so high as a share of it."""
-        label = Label(
-            text=text,
-            font_name=FONT,
-            bold=share > 0.5,
-            font_size=side * share,
-            color=rgb(colour),
-            pos=corner,
-            size=(side, side),
+    def _write(self, text: str, middle: tuple[float, float], size: float, colour: Colour) -> None:
+        """Letters around a point."""
+        texture = lettered(text, max(1, round(size)), bold=len(text) < 3)
+        wide, high = texture.size
+        Color(rgba=colour)
+        Rectangle(
+            pos=(round(middle[0] - wide / 2), round(middle[1] - high / 2)),
+            size=texture.size,
+            texture=texture,
         )
-        self.add_widget(label)
+
+
+class PileTile(TeaTile):
+    """The tile on top of a pile, with the height of the pile written below it where there is room."""
+
+    def __init__(self, tile: Tile, height: str, *, edge: Colour | None = None) -> None:
+        """Draw the tile above the number."""
+        super().__init__(tile, edge=edge)
+        self._height = height
+
+    @property
+    def _line(self) -> float:
+        """The room for the number."""
+        return look().small * 1.15
+
+    @property
+    def side(self) -> float:
+        """The square leaves room for the number."""
+        return float(max(1.0, min(self.width, self.height - self._line)))
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """Above the number."""
+        low = self.y + self._line + (self.height - self._line - self.side) / 2
+        return self.center_x - self.side / 2, low
+
+    def _draw(self, *_changed: Any) -> None:
+        super()._draw()
+        if self._height:
+            with self.canvas:
+                middle = (self.center_x, self.corner[1] - self._line / 2)
+                self._write(self._height, middle, look().small, palette().ink)
 
 
 class TileButton(ButtonBehavior, TeaTile):

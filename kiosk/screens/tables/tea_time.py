@@ -15,7 +15,7 @@ from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
 from kiosk.screens.tables.tea_time_board import TeaBoard, Way
 from kiosk.screens.tables.tea_time_fix import TeaTimeFixPage
-from kiosk.screens.tables.tea_time_piles import Place
+from kiosk.screens.tables.tea_time_piles import Place, place_height
 from kiosk.screens.tables.tea_time_setup import setup_picture
 from kiosk.table import Table
 from kiosk.widgets.press import Press
@@ -203,7 +203,11 @@ class TeaTimePage(GuidedPage):
             )
             for place, seat in enumerate(view.seats)
         ]
-        return [grid(places, 2)]
+        laid = grid(places, 2)
+        if look().portrait:
+            rows = -(-len(places) // 2)
+            laid.size_hint_y, laid.height = None, rows * (place_height() + look().gap)
+        return [laid]
 
     def _palette(self, cell: Cell) -> Widget:
         """The tiles this cell may hold, with how many of each are left."""
@@ -219,7 +223,7 @@ class TeaTimePage(GuidedPage):
             for tile in tiles
         ]
         rows = 3 if look().portrait and len(tiles) > 6 else 2
-        return grid(buttons, -(-len(tiles) // rows))
+        return grid(buttons, -(-len(tiles) // rows), size_hint_y=0.7 if look().portrait else 1)
 
     def _possible(self, cell: Cell) -> tuple[Tile, ...]:
         for option in self.seen.options:

@@ -11,7 +11,6 @@ from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.tables.tea_time_board import TeaBoard
 from kiosk.screens.tables.tea_time_piles import pile_tile
 from kiosk.table import Table
-from kiosk.widgets.chip import Chip
 from kiosk.widgets.press import Kind, Press
 from kiosk.widgets.rows import column, grid, row
 from kiosk.widgets.style import look
@@ -48,6 +47,10 @@ class TeaTimeFixPage(FixPage):
         """The table as Parlour has it."""
         state: State = self.seen.view
         return state
+
+    def sentence(self) -> str:
+        """What does not fit; on a lying screen the grid needs the room more."""
+        return "" if self.part == "grid" and not look().portrait else super().sentence()
 
     def content(self) -> Widget:
         """Tabs above the part that is open."""
@@ -188,19 +191,14 @@ class TeaTimeFixPage(FixPage):
     def _turn(self) -> Widget:
         view = self.view
         seats = [
-            row(
-                [
-                    Chip(seat, place),
-                    Press(
-                        self.say("has the turn") if seat == view.now else self.say("give the turn"),
-                        partial(self._turn_is, seat, view.round, view.turn),
-                        "chosen" if seat == view.now else "plain",
-                        name=f"turn {seat}",
-                    ),
-                ],
-                height=look().touch,
+            Press(
+                seat,
+                partial(self._turn_is, seat, view.round, view.turn),
+                "chosen" if seat == view.now else "plain",
+                name=f"turn {seat}",
+                shorten=True,
             )
-            for place, seat in enumerate(view.seats)
+            for seat in view.seats
         ]
         counts = [
             self._counter(
@@ -220,8 +218,7 @@ class TeaTimeFixPage(FixPage):
                 self._turn_to(view.round, view.turn + 1),
             ),
         ]
-        both = [column([*seats, Widget()]), column([*counts, Widget()])]
-        return column(both) if look().portrait else row(both)
+        return column([grid(seats, 2, tall=True), column(counts)])
 
     def _turn_to(self, number: int, turn: int) -> Callable[[], None]:
         return partial(self._turn_is, self.view.now, number, turn)

@@ -5,9 +5,9 @@ from kivy.uix.widget import Widget
 from kiosk.look import Colour
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
-from kiosk.widgets.rows import column, row
+from kiosk.widgets.rows import row
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.tea_tiles import TeaTile
+from kiosk.widgets.tea_tiles import PileTile, TeaTile
 from kiosk.widgets.text import Text
 from scoring.games.tea_time.grid import tile_of
 from scoring.games.tea_time.table import ALICE, GAP, Pile, State, Tile
@@ -56,13 +56,19 @@ class Place(Paper):
                 cancels = abs(after) < abs(now) or now * after < 0
                 edge = palette().warn if cancels else palette().brass
             height = str(abs(after)) if now or after else ""
-            shown.append(_pile(pile_tile(character, after or now), height, edge))
+            top = pile_tile(character, after or now)
+            shown.append(_pile(top, height, edge))
         shown.append(_pile(ALICE if view.alice == view.seats[place] else GAP, "", None))
         return shown
 
 
 def _pile(tile: Tile, height: str, edge: Colour | None) -> Widget:
-    """A pile and how high it is."""
-    count = Text(height, "small", tall=False, halign="center", bold=True)
-    count.size_hint_y, count.height = None, look().small * 1.2
-    return column([TeaTile(tile, edge=edge), count], spacing=0)
+    """A pile with its height below it; on an upright screen the grid needs that room more."""
+    if look().portrait:
+        return TeaTile(tile, badge=height, edge=edge)
+    return PileTile(tile, height, edge=edge)
+
+
+def place_height() -> float:
+    """How high a place is on an upright screen."""
+    return look().afar * 1.2 + look().touch * 0.62 + look().gap * 1.5
