@@ -3,8 +3,10 @@
 from kiosk.screens.pads.pad import PadPage
 from kiosk.screens.pads.palmed_diamonds import PalmedPad
 from kiosk.screens.pads.tea_time import TeaTimePad
+from kiosk.screens.pads.tea_time_crime import TeaTimeCrimePad
 
 PADS: dict[str, type[PadPage]] = {
     "palmed-diamonds": PalmedPad,
     "tea-time": TeaTimePad,
+    "tea-time-crime": TeaTimeCrimePad,
 }

@@ -6,11 +6,13 @@ from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.tea_time import TeaTimePage
+from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
 from kiosk.table import Table
 
 GUIDED: dict[str, type[GuidedPage]] = {
     "palmed-diamonds": PalmedPage,
     "tea-time": TeaTimePage,
+    "tea-time-crime": TeaTimeCrimePage,
 }
 
 

@@ -1,0 +1,224 @@
+"""Tea Time Crime's table: one player's house at a time, beside it what is tapped in this step.
+
+Which step it is follows from the table and from the house that is shown. A tap that is no move yet
+(three of five dice told, say) is kept as a draft, so that reopening shows the same screen.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.uix.widget import Widget
+from msgspec.structs import replace
+
+from kiosk.screens.guided import GuidedPage
+from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.page import Do
+from kiosk.screens.tables.ttc_exploring import (
+    LookStep,
+    MoveStep,
+    OverStep,
+    SetupStep,
+    TakeBackStep,
+    TurnStep,
+)
+from kiosk.screens.tables.ttc_fix import CrimeFixPage
+from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep, WayStep
+from kiosk.screens.tables.ttc_step import Half, Step, moment
+from kiosk.table import Seen, Table
+from kiosk.widgets.house_board import HouseBoard, board_width
+from kiosk.widgets.house_tabs import house_tabs
+from kiosk.widgets.rows import column, row, space
+from kiosk.widgets.style import look
+from scoring.game import Seat
+from scoring.games.tea_time_crime.cardboard import FACE_DOWN, Face, at
+from scoring.games.tea_time_crime.table import State
+from scoring.wire import builtins, convert
+
+DRAFT = "tea-time-crime half"
+URGENCY: dict[str, int] = {"activating": 0, "taking_back": 0, "choosing": 1, "done": 2}
+"""Who is in the middle of something finishes it first."""
+
+
+class TeaTimeCrimePage(GuidedPage):
+    """The table as everybody may see it; nothing in this game is secret."""
+
+    name = "tea-time-crime"
+    fixing = CrimeFixPage
+
+    def __init__(self, kiosk: Kiosk, table: Table) -> None:
+        """Show this table."""
+        super().__init__(kiosk, table)
+        self._seen = table.see()
+
+    def build(self) -> None:
+        """Look at the table once, then draw."""
+        self._seen = self.table.see()
+        super().build()
+
+    @property
+    def seen(self) -> Seen:
+        """What everybody may see, as of the last look."""
+        return self._seen
+
+    @property
+    def state(self) -> State:
+        """The table as it lies."""
+        state: State = self._seen.view
+        return state
+
+    # -- what is tapped but no move yet -------------------------------------------------------------
+
+    @property
+    def half(self) -> Half:
+        """What belongs to this moment of the evening."""
+        now = moment(self.state)
+        stages = self.table.stages(DRAFT)
+        half = convert(stages[-1], Half) if stages else Half(now)
+        return half if half.at == now else Half(now)
+
+    def remember(self, **changes: Any) -> None:
+        """Keep what was tapped."""
+        self.kiosk.draft(DRAFT, builtins(replace(self.half, **changes)))
+
+    def open_house(self, seat: Seat) -> None:
+        """Show somebody's house; what was begun in another is dropped."""
+        self.kiosk.draft(DRAFT, builtins(Half(moment(self.state), seat=seat)))
+
+    # -- which step ---------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> Seat:
+        """Who is led first: who has a tile in the hand, the active player, then the others around."""
+        state = self.state
+        if state.stage == "over":
+            return state.seats[0]
+        around = [*range(state.active, len(state.seats)), *range(state.active)]
+        around.sort(key=lambda place: URGENCY[state.houses[place].step])
+        return state.seats[around[0]]
+
+    @property
+    def shown(self) -> Seat:
+        """Whose house is on the screen."""
+        return self.half.seat or self.turn
+
+    def step_of(self, seat: Seat) -> Step:
+        """What there is to do for somebody now."""
+        state = self.state
+        return STEPS[step_name(state, state.seats.index(seat), self.half)](self, seat)
+
+    @property
+    def step(self) -> Step:
+        """What there is to do in the house that is shown."""
+        return self.step_of(self.shown)
+
+    # -- the page -----------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """The game and its round."""
+        if self.state.stage in ("setup", "over"):
+            return super().title()
+        if look().portrait:
+            return self.say("Round {n}", n=self.state.round)
+        return self.say("{game}: round {n}", game=self.table.game.title, n=self.state.round)
+
+    def sentence(self) -> str:
+        """What to do now."""
+        return self.step.sentence()
+
+    def help(self) -> str:
+        """What can be done in this step."""
+        return self.step.help()
+
+    def next(self) -> Do | None:
+        """The obvious thing."""
+        return self.step.next()
+
+    def undo(self) -> Do:
+        """A tap that is no move yet, else the last move."""
+        return self.step.undo() or super().undo()
+
+    def _body(self) -> Widget:
+        """The house fills the right of a lying screen, and the middle of an upright one."""
+        step = self.step
+        house = self.state.houses[self.state.seats.index(self.shown)]
+        glow = step.glow()
+        board = HouseBoard(
+            house,
+            self.state.facts,
+            step.tap if glow else None,
+            glow=glow or None,
+            chosen=step.chosen(),
+        )
+        tabs = [] if self.state.stage == "setup" else [self._tabs()]
+        panel = step.panel()
+        if look().portrait:
+            return column([*self._words(), *tabs, board, *panel, *self._foot()])
+        board.size_hint_x, board.width = None, board_width()
+        filled = any(widget.size_hint_y is not None for widget in panel)
+        rest = [] if filled else [space()]
+        side = column([*tabs, *panel, *rest, *self._foot()])
+        return column([*self._words(), row([side, board])])
+
+    def _tabs(self) -> Widget:
+        """The players with their points; a check stands behind who is done in this round."""
+        state = self.state
+        done = [
+            seat
+            for seat, house in zip(state.seats, state.houses, strict=True)
+            if state.stage == "exploring" and house.step == "done"
+        ]
+        points = {seat: self._seen.card.totals[seat] for seat in state.seats}
+        return house_tabs(points, self.shown, self.open_house, done)
+
+    def actions(self) -> list[Widget]:
+        """Everything stands in the panel."""
+        return []
+
+    def beside(self) -> list[Widget]:
+        """The way to fix the table, once there is something on it."""
+        if self.state.stage == "setup":
+            return []
+        return [*super().beside(), *self.step.beside()]
+
+    def taps(self, action: dict[str, Any]) -> list[str]:
+        """The buttons a hand taps to do this open action from here."""
+        seat = action.get("seat", self.state.seats[self.state.active])
+        if action["type"] == "begin" or seat == self.shown:
+            return self.step.taps(action)
+        return [f"seat {seat}", *self.step_of(seat).taps(action)]
+
+    def dice_reading(self, faces: Sequence[Face], confidence: float) -> None:
+        """All five dice as the camera read them."""
+        self.kiosk.act(
+            {"type": "roll", "dice": list(faces), "source": "camera", "confidence": confidence}
+        )
+
+
+def step_name(state: State, place: int, half: Half) -> str:
+    """Which of the steps below somebody is in."""
+    house = state.houses[place]
+    if state.stage in ("setup", "over"):
+        return state.stage
+    if state.stage == "rolling":
+        if place != state.active:
+            return "look"
+        if not state.dice or state.kept is not None or half.whole:
+            return "roll"
+    if house.space is not None:
+        return "turn" if at(house.board, house.space) == FACE_DOWN else "move"
+    if house.step == "choosing":
+        return "way" if half.space is not None else "choose"
+    return "take back" if house.step == "taking_back" else "look"
+
+
+STEPS: dict[str, type[Step]] = {
+    "setup": SetupStep,
+    "roll": RollStep,
+    "choose": ChooseStep,
+    "way": WayStep,
+    "turn": TurnStep,
+    "move": MoveStep,
+    "take back": TakeBackStep,
+    "look": LookStep,
+    "over": OverStep,
+}

@@ -1,0 +1,287 @@
+"""At the dice: telling a roll face by face, choosing which dice stay, going to a space."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from kiosk.screens.page import Do
+from kiosk.screens.tables.ttc_dice import WayButton, keypad, lying, slots
+from kiosk.screens.tables.ttc_step import Step, pane
+from kiosk.widgets.press import Press
+from kiosk.widgets.rows import row
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import Text
+from scoring.games.tea_time_crime.cardboard import FACES, SIZE, Face, Space
+from scoring.games.tea_time_crime.names import spot
+from scoring.games.tea_time_crime.reach import Way, is_jackpot, is_special
+from scoring.games.tea_time_crime.rounds import dice_for, spaces_for
+from scoring.games.tea_time_crime.table import State
+from scoring.words import listed
+
+
+class RollStep(Step):
+    """Five dice, or those that were rerolled, are told by tapping faces; the last tap is the move."""
+
+    @property
+    def kept(self) -> tuple[Face, ...]:
+        """The dice that stay while the others are told."""
+        return () if self.page.half.whole else self.state.kept or ()
+
+    @property
+    def count(self) -> int:
+        """How many dice are told."""
+        return SIZE - len(self.kept)
+
+    def sentence(self) -> str:
+        """Who rolls."""
+        if self.kept or self.state.kept == ():
+            return self.say("{who} rerolls {n}: tap what lies.", who=self.who, n=self.count)
+        return self.say("{who} rolls: tap the dice.", who=self.who)
+
+    def panel(self) -> list[Widget]:
+        """The news of the last check, the dice so far, the keypad."""
+        told = self.page.half.dice
+        pads = [
+            slots(told, self.count, self.kept, self._shorter),
+            keypad(self.told, len(self.state.seats)),
+        ]
+        news = token_news(self) if not self.state.dice else []
+        if not news:
+            return pads
+        said = [Text(says, "small", color=palette().good, bold=True) for says in news]
+        return [pane(said), *pads]
+
+    def beside(self) -> list[Press]:
+        """While dice are rerolled: all five can be told instead."""
+        rerolling = self.state.kept is not None and not self.page.half.whole
+        return [whole_roll(self)] if rerolling else []
+
+    def told(self, face: Face) -> None:
+        """One more die shows this."""
+        dice = (*self.page.half.dice, face)
+        if len(dice) < self.count:
+            self.page.remember(dice=dice)
+        elif self.state.kept is not None and not self.page.half.whole:
+            self.act("reroll", dice=list(dice))
+        else:
+            self.act("roll", dice=list(dice))
+
+    def _shorter(self) -> None:
+        self.page.remember(dice=self.page.half.dice[:-1])
+
+    def undo(self) -> Do | None:
+        """The last die told; then the wish to tell all five."""
+        if self.page.half.dice:
+            die = self.page.half.dice[-1]
+            return Do(self.say("Undo: {what}", what=self.say(die)), self._shorter)
+        if self.page.half.whole:
+            back = partial(self.page.remember, whole=False)
+            return Do(self.say("Undo: {what}", what=self.say("all five anew")), back)
+        return None
+
+    def help(self) -> str:
+        """How dice are told."""
+        return self.say(
+            "Roll the real dice, then tap what each one shows, in any order; the last one ends it. "
+            "A wrong one comes off again when you tap it."
+        )
+
+    def taps(self, action: dict[str, Any]) -> list[str]:
+        """A face a die; all five instead of the rerolled ones after one more tap."""
+        whole = self.state.kept is not None and action["type"] == "roll"
+        first = ["roll"] if whole and not self.page.half.whole else []
+        clear = ["undo"] * len(self.page.half.dice)
+        return [*clear, *first, *(f"face {face}" for face in action["dice"])]
+
+
+class ChooseStep(Step):
+    """Dice lie: a glowing space is tapped, or some dice are kept and the rest rerolled, or it is a pass."""
+
+    @property
+    def rerolls(self) -> bool:
+        """Whether this player may still reroll."""
+        return self.state.stage == "rolling" and self.state.rerolls > 0
+
+    @property
+    def reach(self) -> dict[Space, list[Way]]:
+        """The spaces with a tile that the dice lead to."""
+        return spaces_for(self.state, self.place)
+
+    def sentence(self) -> str:
+        """Celebrates a special roll; else says what can be tapped."""
+        if not self.reach:
+            if self.rerolls:
+                return self.say("{who} reaches no tile: reroll?", who=self.who)
+            return self.say("{who} has to pass.", who=self.who)
+        if self.place == self.state.active and is_special(self.state.dice):
+            if is_jackpot(self.state.dice):
+                return self.say("Jackpot! Any tile, {who}!", who=self.who)
+            return self.say("Lucky streak! Any tile, {who}!", who=self.who)
+        if self.rerolls:
+            return self.say("{who}: go, or keep and reroll.", who=self.who)
+        return self.say("{who}: tap where to go.", who=self.who)
+
+    def panel(self) -> list[Widget]:
+        """The dice, and what else can be done."""
+        keep = self.page.half.keep if self.rerolls else ()
+        dice = lying(self.state.dice, keep, self._keep if self.rerolls else None, self._not_ours())
+        buttons: list[Widget] = []
+        if self.reach or self.rerolls:
+            buttons.append(Press(self.say("Pass"), self._pass, name="pass"))
+        if self.rerolls:
+            buttons.append(whole_roll(self))
+        return [dice, *([row(buttons, height=look().touch)] if buttons else [])]
+
+    def _not_ours(self) -> list[int]:
+        """The places of the dice that this player may not take."""
+        ours = Counter(dice_for(self.state, self.place))
+        faint = []
+        for place, face in enumerate(self.state.dice):
+            if ours[face]:
+                ours[face] -= 1
+            else:
+                faint.append(place)
+        return faint
+
+    def _keep(self, place: int) -> None:
+        keep = set(self.page.half.keep) ^ {place}
+        self.page.remember(keep=tuple(sorted(keep)))
+
+    def _reroll(self) -> None:
+        kept = [self.state.dice[place] for place in self.page.half.keep]
+        self.act("keep", dice=sorted(kept, key=FACES.index))
+
+    def _pass(self) -> None:
+        self.act("pass", seat=self.seat)
+
+    def glow(self) -> dict[Space, int]:
+        """Where the dice lead, and the fewest dice tiles it takes."""
+        return {space: min(way.tiles for way in ways) for space, ways in self.reach.items()}
+
+    def tap(self, space: Space) -> None:
+        """Go there, or ask how."""
+        ways = self.reach[space]
+        if len(ways) == 1:
+            self.act("explore", seat=self.seat, space=list(space), tiles=ways[0].tiles)
+        else:
+            self.page.remember(space=space)
+
+    def next(self) -> Do:
+        """Reroll what is not kept; pass where nothing else is left."""
+        if self.rerolls:
+            n = SIZE - len(self.page.half.keep)
+            label = self.say("Reroll {n} dice", n=n)
+            return Do(label, self._reroll if n else None)
+        if not self.reach:
+            return Do(self.say("Pass"), self._pass)
+        return Do(self.say("Tap a glowing space"), None)
+
+    def help(self) -> str:
+        """What glows, and how to reroll."""
+        return self.say(
+            "The number of the dice is the row, the amount of them the column. Glasses and your own "
+            "dice tiles of that number may be added; small tiles on a glowing space are dice tiles it "
+            "uses up. Tap a glowing space to go there. To reroll, tap the dice you keep, then Reroll. "
+            "Who passes takes a used dice tile back."
+        )
+
+    def taps(self, action: dict[str, Any]) -> list[str]:
+        """Dice to keep are tapped before the big button; a space, and perhaps the way to it."""
+        match action["type"]:
+            case "keep":
+                return [*self._taps_to_keep(action["dice"]), "next"]
+            case "roll":
+                return ["roll", *(f"face {face}" for face in action["dice"])]
+            case "pass":
+                return ["pass" if self.reach or self.rerolls else "next"]
+            case "explore":
+                space = (action["space"][0], action["space"][1])
+                way = [f"way {action['tiles']}"] if len(self.reach[space]) > 1 else []
+                return [f"space {spot(space)}", *way]
+        return super().taps(action)
+
+    def _taps_to_keep(self, dice: Sequence[Face]) -> list[str]:
+        wanted, places = Counter(dice), set()
+        for place, face in enumerate(self.state.dice):
+            if wanted[face]:
+                wanted[face] -= 1
+                places.add(place)
+        return [f"die {place}" for place in sorted(places ^ set(self.page.half.keep))]
+
+
+class WayStep(ChooseStep):
+    """Several ways lead to the space that was tapped: the player says which dice tiles are used up."""
+
+    @property
+    def space(self) -> Space:
+        """Where to."""
+        space = self.page.half.space
+        return space if space is not None else (1, 1)
+
+    def sentence(self) -> str:
+        """How many tiles?"""
+        return self.say("{who}: with which dice?", who=self.who)
+
+    def panel(self) -> list[Widget]:
+        """A button a way."""
+        ways = sorted(self.reach[self.space], key=lambda way: way.tiles)
+        buttons = [WayButton(self.space, way, partial(self._go, way)) for way in ways]
+        return [pane(buttons)]
+
+    def _go(self, way: Way) -> None:
+        self.act("explore", seat=self.seat, space=list(self.space), tiles=way.tiles)
+
+    def chosen(self) -> Space:
+        """The space that was tapped."""
+        return self.space
+
+    def next(self) -> Do:
+        """The way that spares the dice tiles."""
+        way = min(self.reach[self.space], key=lambda way: way.tiles)
+        return Do(self.say("Spare the dice tiles"), partial(self._go, way))
+
+    def undo(self) -> Do:
+        """Another space."""
+        back = partial(self.page.remember, space=None)
+        return Do(self.say("Undo: {what}", what=spot(self.space)), back)
+
+    def taps(self, action: dict[str, Any]) -> list[str]:
+        """The way, or back to the choice first."""
+        if action["type"] == "explore" and tuple(action["space"]) == self.space:
+            return [f"way {action['tiles']}"]
+        return ["undo", *super().taps(action)]
+
+
+def whole_roll(step: Step) -> Press:
+    """The way for who has rerolled without a word: all five dice are told as they lie now."""
+    return Press(
+        step.say("All five anew"),
+        partial(step.page.remember, whole=True, dice=()),
+        name="roll",
+        scale="small",
+    )
+
+
+def token_news(step: Step) -> list[str]:
+    """What the last check asks the players to do with their tokens."""
+    state: State = step.state
+    said = []
+    for seat in state.seats:
+        for placed in (True, False):
+            moved = [
+                move.detective
+                for move in state.check
+                if move.seat == seat and move.placed is placed
+            ]
+            if moved and placed:
+                said.append(
+                    step.say("{who} puts a token on {tiles}.", who=seat, tiles=listed(moved))
+                )
+            elif moved:
+                said.append(
+                    step.say("{who} takes the token off {tiles}.", who=seat, tiles=listed(moved))
+                )
+    return said

@@ -1,0 +1,21 @@
+"""The working of a score: a line what it is for, and at its end the points."""
+
+from collections.abc import Iterable
+
+from kivy.uix.widget import Widget
+
+from kiosk.widgets.rows import column, row, scrolling
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import Text
+
+
+def score_lines(lines: Iterable[tuple[str, int]]) -> Widget:
+    """Lines as high as their words need, in a list that scrolls."""
+    rows = []
+    for label, points in lines:
+        words = Text(label, "small", color=palette().faint)
+        worth = Text(str(points), "near", halign="right", size_hint_x=0.2, bold=True)
+        line = row([words, worth], size_hint_y=None)
+        line.bind(minimum_height=line.setter("height"))
+        rows.append(line)
+    return scrolling(column(rows, tall=True, padding=(0, 0, look().gap * 1.5, 0)))
