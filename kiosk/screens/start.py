@@ -1,5 +1,6 @@
 """Opening the window: everything Kivy must be told before it is first imported."""
 
+import logging
 import os
 import sys
 from pathlib import Path
@@ -15,6 +16,11 @@ def prepare(size: tuple[int, int], *, fullscreen: bool = False, offscreen: bool 
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_HOME", str(Path.home() / ".cache" / "parlour" / "kivy"))
     Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+    if "PARLOUR_DEBUG" not in os.environ:
+        # Kivy tells at length which clipboards and touch devices it did not find; nobody needs them.
+        chatter = logging.getLogger("kivy")
+        chatter.addHandler(logging.NullHandler())
+        chatter.propagate = False
     if offscreen:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
     from kivy import config
