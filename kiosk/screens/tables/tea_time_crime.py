@@ -94,7 +94,8 @@ class TeaTimeCrimePage(GuidedPage):
             return state.seats[0]
         around = [*range(state.active, len(state.seats)), *range(state.active)]
         around.sort(key=lambda place: URGENCY[state.houses[place].step])
-        return state.seats[around[0]]
+        first: Seat = state.seats[around[0]]
+        return first
 
     @property
     def shown(self) -> Seat:
