@@ -77,10 +77,10 @@ class GuidedPage(Page):
         """The options that get a button."""
         return [option for option in self.seen.options if option.type not in self.on_board]
 
-    def actions(self) -> list[Widget]:
+    def buttons(self) -> list[Widget]:
         """Everything but the obvious thing, and the seats' own pages."""
-        rest = [self._button(option) for option in self.offered()[1:]]
-        private = [
+        rest: list[Widget] = [self._button(option) for option in self.offered()[1:]]
+        private: list[Widget] = [
             Press(
                 self.say("{who}'s page", who=seat),
                 partial(self.kiosk.hand_over, seat),
@@ -89,7 +89,11 @@ class GuidedPage(Page):
             for seat in self.table.seats
             if any(option.private for option in self.table.see(seat).options)
         ]
-        buttons = rest + private
+        return rest + private
+
+    def actions(self) -> list[Widget]:
+        """They stand beside the board."""
+        buttons = self.buttons()
         if not buttons:
             return []
         columns = 3 if look().portrait or self.wide else 2

@@ -5,6 +5,7 @@ from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
+from kiosk.screens.tables.plain import PlainTable
 from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
 from kiosk.table import Table
@@ -20,4 +21,4 @@ def table_page(kiosk: Kiosk, table: Table) -> Page:
     """The page for a table in play, in the way this evening is kept."""
     if table.mode == "pad" and table.game.id in PADS:
         return PADS[table.game.id](kiosk, table)
-    return GUIDED.get(table.game.id, GuidedPage)(kiosk, table)
+    return GUIDED.get(table.game.id, PlainTable)(kiosk, table)
