@@ -4,7 +4,6 @@ import json
 from collections.abc import Sequence
 from functools import cache
 
-import cv2
 import numpy as np
 
 from vision.dice.crop import batch
@@ -32,14 +31,12 @@ def chances(crops: Sequence[Frame], namer: Net, temperature: float = 1.0) -> Flo
     return np.asarray(powers / powers.sum(axis=1, keepdims=True))
 
 
-def second_look(crops: Sequence[Frame], namer: Net, temperature: float = 1.0) -> Floats:
-    """The chances for doubtful crops, each averaged over eight ways of turning and mirroring it."""
-    views = [view for crop in crops for view in _views(crop)]
-    seen = np.log(np.maximum(chances(views, namer, temperature), 1e-6)).reshape(len(crops), 8, -1)
-    mean = np.exp(seen.mean(axis=1))
+def second_look(
+    crops: Sequence[Frame], first: Floats, namer: Net, temperature: float = 1.0
+) -> Floats:
+    """The chances for doubtful crops, joined with how each looks turned by the other quarters."""
+    turned = [np.ascontiguousarray(np.rot90(c, quarter)) for c in crops for quarter in (1, 2, 3)]
+    again = chances(turned, namer, temperature).reshape(len(crops), 3, -1)
+    views = np.concatenate([first[:, None], again], axis=1)
+    mean = np.exp(np.log(np.maximum(views, 1e-6)).mean(axis=1))
     return np.asarray(mean / mean.sum(axis=1, keepdims=True), dtype=np.float32)
-
-
-def _views(crop: Frame) -> list[Frame]:
-    turned = [np.ascontiguousarray(np.rot90(crop, quarter)) for quarter in range(4)]
-    return [*turned, *(np.asarray(cv2.flip(view, 1)) for view in turned)]

@@ -1,6 +1,7 @@
 """Cutting top faces out of the frame: for the namer as they lie, for taught sets turned upright."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import cv2
 import numpy as np
@@ -43,18 +44,20 @@ def edge_angle(face: Frame) -> float:
     Edges all round a square point in four directions a quarter apart; four times their angle is one
     direction, which stands out even when pips and print add edges of every kind.
     """
-    grey = cv2.GaussianBlur(cv2.cvtColor(face, cv2.COLOR_BGR2GRAY), (0, 0), len(face) / 64).astype(
-        np.float32
-    )
-    across, down = cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1)
-    strength = np.hypot(across, down)
-    turn = np.arctan2(down, across)
     side = len(face)
+    grey = cv2.GaussianBlur(cv2.cvtColor(face, cv2.COLOR_BGR2GRAY), (0, 0), side / 64)
+    slope = cv2.Sobel(grey, cv2.CV_32F, 1, 0) + 1j * cv2.Sobel(grey, cv2.CV_32F, 0, 1)
+    length = np.abs(slope) + 1e-3
+    fourfold = (slope / length) ** 4 * length
+    return float(np.degrees(np.angle(np.sum(fourfold * _rim(side)))) / 4)
+
+
+@cache
+def _rim(side: int) -> Floats:
+    """Where in a crop the edges of its face lie, whichever way it is turned."""
     axis = (np.arange(side) - (side - 1) / 2) / (side / COVERS)
     away = np.hypot(axis[:, None], axis[None])
-    ring = np.exp(-(((away - 0.55) / 0.14) ** 2))
-    total = np.sum(strength * ring * np.exp(4j * turn))
-    return float(np.degrees(np.angle(total)) / 4)
+    return np.asarray(np.exp(-(((away - 0.55) / 0.14) ** 2)), np.float32)
 
 
 def upright(frame: Frame, x: float, y: float, size: float, angle: float, side: int = SIDE) -> Frame:

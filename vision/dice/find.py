@@ -16,7 +16,8 @@ PIXELS = 147_456
 """How many pixels are looked at: 512x288 of a wide frame, 384x384 of a square one."""
 SECOND = 0.4
 STRIDE, ALIGN = 4, 32
-LEAST = 0.25
+LEAST = 0.18
+"""Heat below which nothing is looked at; the namer and the heat together decide above it."""
 MOST = 48
 """Candidates kept for the namer; a table with more dice than this is not read in one go."""
 FITS = (11.0, 60.0)
@@ -64,6 +65,10 @@ def _scales(edge: float) -> list[float]:
 def _resized(frame: Frame, factor: float) -> Frame:
     height, width = frame.shape[:2]
     size = (max(1, round(width * factor)), max(1, round(height * factor)))
+    if factor < 0.5:
+        # halving is quick, the rest is little: four times as fast as going there at once
+        frame = cv2.resize(frame, (width // 2, height // 2), interpolation=cv2.INTER_AREA)
+        return np.asarray(cv2.resize(frame, size, interpolation=cv2.INTER_LINEAR))
     how = cv2.INTER_AREA if factor < 1 else cv2.INTER_LINEAR
     return np.asarray(cv2.resize(frame, size, interpolation=how))
 

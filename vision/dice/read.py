@@ -14,12 +14,15 @@ from vision.dice.known import Known
 from vision.dice.session import Floats, Frame, Net, net
 from vision.reading import Box, Die, Reading
 
-CLEAR = 0.985
+CLEAR = 0.97
 """Above this chance of its best answer a crop needs no second look."""
-DISMISSED = 0.9
+DISMISSED = 0.8
 """Above this chance of showing no top face it needs none either."""
-CLOSE = 0.62
-"""Two top faces cannot have their middles nearer than this share of the larger one's edge."""
+STRONG, SPARE = 0.4, 0.05
+"""What must speak for a die for it to be read, and where the count says that one is missing."""
+INSIDE, BESIDE = 0.62, 0.96
+"""Two middles cannot be nearer than these shares of the larger edge (one face would lie
+in the other) and of the mean edge (one would be a side of the other)."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,11 @@ class FoundDie:
         half = self.spot.size / 2
         x, y = self.spot.x, self.spot.y
         return x - half, y - half, x + half, y + half
+
+    @property
+    def strength(self) -> float:
+        """How much speaks for a pip die here, namer and heat together, from 0 to 1."""
+        return float(self.chances[: len(FACES)].sum() * np.sqrt(self.spot.heat))
 
     @property
     def is_die(self) -> float:
@@ -67,7 +75,8 @@ def find_dice(
     named = chances(crops, namer, temperature)
     doubtful = np.flatnonzero((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED))
     if len(doubtful):
-        named[doubtful] = second_look([crops[index] for index in doubtful], namer, temperature)
+        again = [crops[index] for index in doubtful]
+        named[doubtful] = second_look(again, named[doubtful], namer, temperature)
     found = [FoundDie(*each) for each in zip(spots, crops, named, strict=True)]
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
@@ -87,7 +96,7 @@ def settle_rivals(found: Sequence[FoundDie]) -> tuple[FoundDie, ...]:
 
 def _clash(one: Spot, other: Spot) -> bool:
     away = float(np.hypot(one.x - other.x, one.y - other.y))
-    return away < CLOSE * max(one.size, other.size)
+    return away < max(INSIDE * max(one.size, other.size), BESIDE * (one.size + other.size) / 2)
 
 
 def _named_pips(each: FoundDie) -> Die:
@@ -116,7 +125,7 @@ class Doubts:
     place: float
     """How cold the heat map is at the coldest die."""
     missed: float
-    """The chance that the likeliest thing left out is a die of the set after all."""
+    """How much speaks for the strongest thing left out."""
 
     @property
     def small(self) -> bool:
@@ -131,17 +140,21 @@ class Doubts:
 
 def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[FoundDie], Doubts]:
     """Which of the things found are pip dice, and what speaks against that."""
-    kept = [each for each in found if each.chances[: len(FACES)].max() > each.chances[OTHER:].max()]
+    kept = [each for each in found if each.strength > STRONG and _has_a_face(each)]
     if count is not None:
         kept = _counted(found, kept, count)
     chosen = {id(each) for each in kept}
-    left_out = [float(e.chances[: len(FACES)].sum()) for e in found if id(e) not in chosen]
+    left_out = [each.strength for each in found if id(each) not in chosen]
     doubts = Doubts(
         max((1 - float(each.chances[: len(FACES)].max()) for each in kept), default=0.0),
         max((1 - each.spot.heat for each in kept), default=0.0),
         max(left_out, default=0.0),
     )
     return kept, doubts
+
+
+def _has_a_face(each: FoundDie) -> bool:
+    return bool(each.chances[: len(FACES)].max() > each.chances[OTHER:].max())
 
 
 def read_pips(found: Sequence[FoundDie], count: int | None = None) -> tuple[Reading, Doubts]:
@@ -181,10 +194,10 @@ def read_dice(
 def _counted(found: Sequence[FoundDie], kept: Sequence[FoundDie], count: int) -> list[FoundDie]:
     """The likeliest `count` dice; too few are filled up from what nearly passed."""
     if len(kept) >= count:
-        return sorted(kept, key=lambda each: -float(each.chances[: len(FACES)].sum()))[:count]
+        return sorted(kept, key=lambda each: -each.strength)[:count]
     chosen = {id(each) for each in kept}
-    spare = [e for e in found if id(e) not in chosen and e.chances[: len(FACES)].sum() > 0.1]
-    spare.sort(key=lambda each: -float(each.chances[: len(FACES)].sum()))
+    spare = [each for each in found if id(each) not in chosen and each.strength > SPARE]
+    spare.sort(key=lambda each: -each.strength)
     return [*kept, *spare[: count - len(kept)]]
 
 
