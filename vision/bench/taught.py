@@ -18,7 +18,6 @@ from vision.render.design import Design, foreign_design
 from vision.render.scene import ShownDie, photograph, throw_on_table
 from vision.teach.sets import SURE, Example, TaughtSet
 
-
 CLOSE_UP = (480, 360)
 """Pixels of the picture that an example is taken from."""
 
