@@ -76,15 +76,15 @@ def test_an_unknown_tile_makes_the_board_unsure() -> None:
 
 
 def test_boards_are_read_right_and_sure_ones_always() -> None:
-    """Twelve fresh boards: a drop of a few points in naming would show here."""
+    """Eight fresh boards of 164 spaces: a drop of a few points in naming would show here."""
     right = sure = 0
     for name in ("tea-time-crime", "tea-time"):
         taught = load_set(name)
-        for seed in range(40, 46):
-            scene = render_board(name, seed=seed, size=(960, 540))
+        for seed in range(40, 44):
+            scene = render_board(name, seed=seed)
             reading = read_board(scene.frame, taught, GRIDS[name])
             right += reading.board == scene.board
             sure += reading.sure
             assert reading.board == scene.board or not reading.sure, (name, seed)
-    assert right >= 11
-    assert sure >= 8
+    assert right == 8
+    assert sure >= 4
