@@ -81,6 +81,10 @@ def bench_dice(asked: Namespace) -> tuple[dict[str, Any], list[str]]:
 
     if (asked.folder is None) == (asked.rendered is None):
         raise Fault("bench dice: name either a folder or --rendered normal|hard.")
+    if asked.rendered is not None and asked.set != "pips":
+        raise Fault(
+            "bench dice: rendered scenes are of pips; for taught dice there is bench taught."
+        )
     dice = "pips" if asked.set == "pips" else asked_set(asked.set, "dice")
     if asked.rendered is not None:
         figures = bench_rendered(
