@@ -11,7 +11,7 @@ from time import perf_counter
 
 import numpy as np
 
-from vision.dice import Known, read_dice
+from vision.dice import read_dice
 from vision.dice.crop import crop, edge_angle, upright
 from vision.image import Frame
 from vision.render.design import Design, foreign_design
@@ -88,7 +88,7 @@ def named(
             yield DieTry(die.face, face, chance >= SURE, (perf_counter() - began) * 1000)
         return
     began = perf_counter()
-    reading = read_dice(frame, taught, Known(count=len(shown)))
+    reading = read_dice(frame, taught)
     ms = (perf_counter() - began) * 1000
     for die in shown:
         near = [

@@ -1,6 +1,6 @@
 """Where each space of a board lies in the frame, and the cut-out of what lies on it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import cv2
@@ -30,6 +30,8 @@ class Cells:
     quads: tuple[tuple[Quad, ...], ...]
     how: How
     corners: Quad
+    others: "tuple[Cells, ...]" = ()
+    """What else it may be: an edge in view is the board's, or that of the spaces printed on it."""
 
 
 def divided(corners: Quad, grid: Grid) -> tuple[tuple[Quad, ...], ...]:
@@ -138,8 +140,9 @@ def find_cells(
         raise NoBoard(
             "no board is to be seen; lay the four marker cards round it, or give its corners."
         )
-    spaces = inside(large[0], margin)
-    return Cells(divided(spaces, grid), "edges", spaces)
+    outlines = [spaces for quad in large[:2] for spaces in (inside(quad, margin), quad)]
+    first, *others = [Cells(divided(one, grid), "edges", one) for one in outlines]
+    return replace(first, others=tuple(others) if any(margin) else tuple(others[1::2]))
 
 
 def cut(frame: Frame, quad: Quad, aspect: float = 1.0) -> Frame:
