@@ -78,6 +78,21 @@ def test_cards_that_differ_in_their_number_only_are_told_apart() -> None:
     assert [naming.face for naming in taught.name_faces(crops)] == faces
 
 
+def test_a_camera_without_colours_reads_a_set_taught_in_colours() -> None:
+    whole = load_set("tea-time")
+    grey = [
+        np.repeat(p.mean(axis=2, keepdims=True), 3, axis=2).astype(np.uint8)
+        for p in looks("Alice", 1, 6)
+    ]
+    one_in_grey = [*whole.examples, Example("Caterpillar", grey[0] // 2 + 60)]
+    taught = TaughtSet("mixed", "tiles", one_in_grey)
+    for face in ("Queen", "Mad Hatter*", "March Hare"):
+        seen = looks(face, 1, 7)[0]
+        tones = np.repeat(seen.mean(axis=2, keepdims=True), 3, axis=2).astype(np.uint8)
+        assert taught.name_face(tones)[0] == face
+        assert taught.name_face(seen)[0] == face
+
+
 def test_the_answer_comes_with_alternatives_and_chances_that_add_up() -> None:
     taught = load_set("tea-time")
     face, confidence, alternatives = taught.name_face(looks("Queen", 1, 1)[0])
