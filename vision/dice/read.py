@@ -83,9 +83,9 @@ def find_dice(
 
 
 def settle_rivals(found: Sequence[FoundDie]) -> tuple[FoundDie, ...]:
-    """One die a place: of two too close together the likelier stays, the larger where both are."""
+    """One die a place: of two too close together the one whose name and heat speak louder stays."""
     ranked = sorted(
-        found, key=lambda each: -each.is_die * (0.3 + each.spot.heat) * each.spot.size**0.5
+        found, key=lambda each: -float(each.chances[:NONE].max()) * (0.3 + each.spot.heat)
     )
     kept: list[FoundDie] = []
     for each in ranked:
@@ -125,7 +125,7 @@ class Doubts:
     place: float
     """How cold the heat map is at the coldest die."""
     missed: float
-    """How much speaks for the strongest thing left out."""
+    """How much speaks for a die, of whichever set, in the strongest thing left out."""
 
     @property
     def small(self) -> bool:
@@ -144,7 +144,9 @@ def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[Foun
     if count is not None:
         kept = _counted(found, kept, count)
     chosen = {id(each) for each in kept}
-    left_out = [each.strength for each in found if id(each) not in chosen]
+    left_out = [
+        each.is_die * float(np.sqrt(each.spot.heat)) for each in found if id(each) not in chosen
+    ]
     doubts = Doubts(
         max((1 - float(each.chances[: len(FACES)].max()) for each in kept), default=0.0),
         max((1 - each.spot.heat for each in kept), default=0.0),

@@ -186,15 +186,10 @@ Painter = Callable[[Random, Colour, Colour], Callable[[str, int], Ink]]
 
 
 def pip_painter(rng: Random, ink: Colour, body: Colour) -> Callable[[str, int], Ink]:
-    """Pips of one look for a whole die: dots mostly, sometimes rings, squares, stars or hearts."""
+    """Pips of one look for a whole die: dots mostly, sometimes rings or squares."""
     spread = float(rng.uniform(0.2, 0.3))
     radius = float(rng.uniform(0.065, min(0.13, spread * 0.46)))
-    shape = str(
-        rng.choice(
-            ["dot", "ring", "eye", "square", "star", "heart"],
-            p=(0.84, 0.05, 0.04, 0.03, 0.02, 0.02),
-        )
-    )
+    shape = str(rng.choice(["dot", "ring", "eye", "square"], p=(0.88, 0.05, 0.04, 0.03)))
     first = print_on.hue(rng, 0.9, 0.6) if rng.random() < 0.08 else None
     if first is not None and _contrast(first, body) < 0.25:
         first = None
