@@ -7,7 +7,7 @@ from vision.boards.read import BoardReading
 from vision.image import Frame
 from vision.reading import Reading
 from vision.teach.namer import Naming
-from vision.teach.sets import SURE
+from vision.teach.sets import SURE, is_sure
 
 GREEN, AMBER = (80, 200, 60), (30, 160, 255)
 
@@ -39,10 +39,11 @@ def drawn_board(frame: Frame, reading: BoardReading) -> Frame:
     seen = frame.copy()
     for quads, namings in zip(reading.cells.quads, reading.namings, strict=True):
         for quad, naming in zip(quads, namings, strict=True):
-            ink = GREEN if naming.confidence >= SURE else AMBER
+            ink = GREEN if is_sure(naming) else AMBER
             cv2.polylines(seen, [np.round(quad).astype(np.int32)], True, ink, 2, cv2.LINE_AA)
-            size = float(np.clip(np.linalg.norm(quad[1] - quad[0]) / 180, 0.35, 1.5))
-            spot = quad.mean(axis=0) * 0.5 + quad[3] * 0.5
+            wide = float(np.linalg.norm(quad[1] - quad[0]))
+            size = float(np.clip(wide / (19 * max(4, len(naming.face))), 0.3, 1.2))
+            spot = quad[3] * 0.85 + quad[1] * 0.15
             label(seen, naming.face, (spot[0], spot[1]), size, ink)
     return seen
 
@@ -50,7 +51,7 @@ def drawn_board(frame: Frame, reading: BoardReading) -> Frame:
 def drawn_tile(frame: Frame, naming: Naming) -> Frame:
     """The picture with the tile's name over it."""
     seen = frame.copy()
-    ink = GREEN if naming.confidence >= SURE else AMBER
+    ink = GREEN if is_sure(naming) else AMBER
     size = max(0.4, frame.shape[1] / 900)
     label(seen, f"{naming.face} {naming.confidence:.0%}", (6, 24 * size + 8), size, ink)
     return seen

@@ -38,6 +38,9 @@ def arguments(parser: ArgumentParser) -> None:
         "taught", help="dice of designs never seen, taught from a few examples"
     )
     taught.add_argument("--examples", type=int, default=3, metavar="N", help="a face (3)")
+    taught.add_argument(
+        "--naming", action="store_true", help="cut out where the dice truly lie: the naming alone"
+    )
     ask_scenes(taught)
     taught.set_defaults(bench=bench_taught)
 
@@ -81,6 +84,10 @@ def bench_dice(asked: Namespace) -> tuple[dict[str, Any], list[str]]:
 
     if (asked.folder is None) == (asked.rendered is None):
         raise Fault("bench dice: name either a folder or --rendered normal|hard.")
+    if asked.rendered is not None and asked.set != "pips":
+        raise Fault(
+            "bench dice: rendered scenes are of pips; for taught dice there is bench taught."
+        )
     dice = "pips" if asked.set == "pips" else asked_set(asked.set, "dice")
     if asked.rendered is not None:
         figures = bench_rendered(
@@ -152,7 +159,8 @@ def bench_taught(asked: Namespace) -> tuple[dict[str, Any], list[str]]:
     if asked.examples < 1:
         raise Fault(f"--examples: at least 1, not {asked.examples}")
     score, mistakes = Score(), []
-    tries = try_taught(asked.examples, asked.scenes, asked.seed, asked.rendered or "normal")
+    difficulty = asked.rendered or "normal"
+    tries = try_taught(asked.examples, asked.scenes, asked.seed, difficulty, find=not asked.naming)
     for one in progress(tries, asked.scenes * 10, "taught dice"):
         score.add(right=one.read == one.truth, sure=one.sure, ms=one.ms)
         if one.read != one.truth:

@@ -11,12 +11,15 @@ from time import perf_counter
 
 import numpy as np
 
-from vision.dice import Known, read_dice
+from vision.dice import read_dice
 from vision.dice.crop import crop, edge_angle, upright
 from vision.image import Frame
 from vision.render.design import Design, foreign_design
 from vision.render.scene import ShownDie, photograph, throw_on_table
 from vision.teach.sets import SURE, Example, TaughtSet
+
+CLOSE_UP = (480, 360)
+"""Pixels of the picture that an example is taken from."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +39,16 @@ def face_cutout(frame: Frame, die: ShownDie) -> Frame:
 
 
 def throw(
-    faces: Sequence[str], design: Design, rng: np.random.Generator, difficulty: str
+    faces: Sequence[str],
+    design: Design,
+    rng: np.random.Generator,
+    difficulty: str,
+    size: tuple[int, int] = (1280, 720),
 ) -> tuple[Frame, tuple[ShownDie, ...]]:
-    """A throw of dice of this design somewhere."""
+    """A throw of dice of this design somewhere; in a small frame the dice are as large as in a large one."""
     seed = int(rng.integers(1 << 31))
-    table, dice = throw_on_table(faces, seed, design=design, difficulty=difficulty)
+    edge = None if size[0] >= 1280 else float(rng.uniform(48, 120))
+    table, dice = throw_on_table(faces, seed, design, difficulty, size, die_pixels=edge)
     frame, shown = photograph(table, dice, rng)
     return frame, tuple(shown)
 
@@ -50,7 +58,7 @@ def taught_design(design: Design, examples: int, rng: np.random.Generator) -> Ta
     lesson = []
     for face in dict.fromkeys(design.faces):
         for _ in range(examples):
-            frame, shown = throw([face], design, rng, "normal")
+            frame, shown = throw([face], design, rng, "normal", CLOSE_UP)
             lesson.append(Example(face, face_cutout(frame, shown[0])))
     return TaughtSet("a fresh design", "dice", lesson)
 
@@ -80,7 +88,7 @@ def named(
             yield DieTry(die.face, face, chance >= SURE, (perf_counter() - began) * 1000)
         return
     began = perf_counter()
-    reading = read_dice(frame, taught, Known(count=len(shown)))
+    reading = read_dice(frame, taught)
     ms = (perf_counter() - began) * 1000
     for die in shown:
         near = [

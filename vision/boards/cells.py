@@ -1,6 +1,6 @@
 """Where each space of a board lies in the frame, and the cut-out of what lies on it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import cv2
@@ -14,6 +14,7 @@ Grid = tuple[int, int]
 How = Literal["corners", "markers", "tiles", "edges"]
 
 LARGEST_CELL = 192
+SMALLEST_CELL = 14
 ALIKE = 1.7
 """Tiles of one set differ in size by at most this factor, near and far from the camera."""
 
@@ -29,6 +30,8 @@ class Cells:
     quads: tuple[tuple[Quad, ...], ...]
     how: How
     corners: Quad
+    others: "tuple[Cells, ...]" = ()
+    """What else it may be: an edge in view is the board's, or that of the spaces printed on it."""
 
 
 def divided(corners: Quad, grid: Grid) -> tuple[tuple[Quad, ...], ...]:
@@ -89,6 +92,22 @@ def inside(board: Quad, margin: tuple[float, float, float, float]) -> Quad:
     return np.asarray(cv2.perspectiveTransform(spaces[None], to_frame)[0])
 
 
+def clockwise(corners: Quad) -> bool:
+    """Whether four corners go round a board as a clock does."""
+    sides = np.roll(corners, -1, axis=0) - corners
+    after = np.roll(sides, -1, axis=0)
+    return bool((sides[:, 0] * after[:, 1] - sides[:, 1] * after[:, 0] > 1e-6).all())
+
+
+def large_enough(quads: tuple[tuple[Quad, ...], ...]) -> tuple[tuple[Quad, ...], ...]:
+    """The spaces, if there are pixels enough on each to see anything."""
+    sides = [np.linalg.norm(quad[1] - quad[0]) for row in quads for quad in row]
+    sides += [np.linalg.norm(quad[3] - quad[0]) for row in quads for quad in row]
+    if min(sides) < SMALLEST_CELL:
+        raise NoBoard(f"a space is only {min(sides):.0f} pixels wide; bring the camera nearer.")
+    return quads
+
+
 def find_cells(
     frame: Frame,
     grid: Grid,
@@ -100,11 +119,13 @@ def find_cells(
     Without markers the side that is up in the picture counts as up.
     """
     if corners is not None:
-        return Cells(divided(corners, grid), "corners", corners)
+        if not clockwise(corners):
+            raise NoBoard("these corners make no board; give them clockwise from the top left.")
+        return Cells(large_enough(divided(corners, grid)), "corners", corners)
     markers = find_markers(frame)
     pointed = grid_corners(markers)
     if pointed is not None:
-        return Cells(divided(pointed, grid), "markers", pointed)
+        return Cells(large_enough(divided(pointed, grid)), "markers", pointed)
     seen = sum(number in markers for number in CARD_IDS)
     if seen:
         raise NoBoard(
@@ -119,8 +140,9 @@ def find_cells(
         raise NoBoard(
             "no board is to be seen; lay the four marker cards round it, or give its corners."
         )
-    spaces = inside(large[0], margin)
-    return Cells(divided(spaces, grid), "edges", spaces)
+    outlines = [spaces for quad in large[:2] for spaces in (inside(quad, margin), quad)]
+    first, *others = [Cells(divided(one, grid), "edges", one) for one in outlines]
+    return replace(first, others=tuple(others) if any(margin) else tuple(others[1::2]))
 
 
 def cut(frame: Frame, quad: Quad, aspect: float = 1.0) -> Frame:

@@ -40,8 +40,7 @@ def name_cells(crops: list[Frame], tile_set: TaughtSet, how: How) -> tuple[list[
     if how in ("markers", "corners") or all(is_sure(naming) for naming in named):
         return named, False
     flipped = tile_set.name_faces([np.ascontiguousarray(crop[:, ::-1]) for crop in crops])
-    gain = sum(n.confidence * (n.face != UNKNOWN) for n in flipped)
-    gain -= sum(n.confidence * (n.face != UNKNOWN) for n in named)
+    gain = sense(flipped) - sense(named)
     return (flipped, True) if gain > MIRROR_GAIN * len(crops) else (named, False)
 
 
@@ -58,6 +57,20 @@ def with_bare(naming: Naming, bare: float) -> Naming:
     return Naming(ranked[0][0], ranked[0][1], tuple(ranked[1:4]))
 
 
+def sense(named: list[Naming]) -> float:
+    """How much of a board makes sense: the chances of all that was named."""
+    return sum(naming.confidence for naming in named if naming.face != UNKNOWN)
+
+
+def best_sense(frame: Frame, tile_set: TaughtSet, found: Cells) -> tuple[Cells, list[Naming], bool]:
+    """Of the grids that it may be, the one whose spaces make the most sense, and their names."""
+    readings = []
+    for cells in (found, *found.others):
+        crops = [cut(frame, quad, tile_set.aspect) for row in cells.quads for quad in row]
+        readings.append((cells, *name_cells(crops, tile_set, cells.how)))
+    return max(readings, key=lambda reading: sense(reading[1]))
+
+
 def read_board(
     frame: Frame,
     tile_set: TaughtSet,
@@ -70,10 +83,7 @@ def read_board(
     Where the set has no face for an empty space (the tiles lie on the table), a space that looks
     like the table beside the grid is bare.
     """
-    cells = find_cells(frame, grid, corners, margin)
-    aspect = tile_set.aspect
-    crops = [cut(frame, quad, aspect) for row in cells.quads for quad in row]
-    named, mirrored = name_cells(crops, tile_set, cells.how)
+    cells, named, mirrored = best_sense(frame, tile_set, find_cells(frame, grid, corners, margin))
     if BARE not in tile_set.faces and cells.how != "tiles":
         bare = bareness(frame, cells).flatten().tolist()
         named = [with_bare(naming, chance) for naming, chance in zip(named, bare, strict=True)]

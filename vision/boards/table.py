@@ -53,11 +53,12 @@ def bareness(frame: Frame, cells: Cells) -> NDArray[np.float64]:
         return np.zeros((rows, columns))
     table = np.concatenate([colours(cut(frame, strip)) for strip in seen])
     table = table[:: max(1, len(table) // SAMPLES)]
+    lengths = np.square(table).sum(axis=1)
     chance = np.zeros((rows, columns))
     for row in range(rows):
         for column in range(columns):
             space = colours(cut(frame, cells.quads[row][column]))[::2]
-            apart = np.linalg.norm(space[:, None] - table[None], axis=2).min(axis=1)
-            share = float((apart < NEAR).mean())
+            apart = np.square(space).sum(axis=1)[:, None] + lengths - 2 * space @ table.T
+            share = float((apart.min(axis=1) < NEAR**2).mean())
             chance[row, column] = 1 / (1 + np.exp(-STEEPNESS * (share - MIDDLE)))
     return chance

@@ -28,6 +28,8 @@ TURNS: dict[Kind, NDArray[np.float64]] = {
     "dice": np.concatenate([np.arange(-20.0, 20.1, 10.0) + up for up in (0, 90, 180, 270)]),
 }
 """Tiles lie upright within fifteen degrees; a die's edges do too, but any of its four may be up."""
+SIZES: dict[Kind, tuple[float, ...]] = {"tiles": (), "dice": (0.8, 1.25)}
+"""Further sizes tried, without shifts: a die is found to about a fifth of its edge."""
 ROUNDS = 4
 
 
@@ -113,6 +115,7 @@ def tried(kind: Kind) -> NDArray[np.float64]:
             for x in range(-SPAN, SPAN + 1):
                 shift = np.array([[1, 0, x * step], [0, 1, y * step], [0, 0, 1]])
                 maps.append(turned(float(degrees)) @ shift)
+        maps += [turned(float(degrees), size) for size in SIZES[kind]]
     return np.stack(maps)
 
 
@@ -127,6 +130,7 @@ def search(crop: NDArray[np.float32], examples: NDArray[np.float32], kind: Kind)
             for y in range(2 * SPAN + 1)
             for x in range(2 * SPAN + 1)
         ]
+        views += [warped(soft, turned(float(degrees), size), COARSE) for size in SIZES[kind]]
     fits = signature(np.stack(views), kind) @ examples.T
     best = fits.argmax(axis=0)
     return Poses(fits[best, np.arange(fits.shape[1])], tried(kind)[best])

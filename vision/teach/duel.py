@@ -19,6 +19,8 @@ SOFTNESS = 0.7
 """Both pictures are blurred by so many pixels first: print is sharp, cameras are not."""
 SHARED_MAP = 1.1
 """An example seen through the winner's map instead of its own may fit worse by this factor."""
+CLOSE = 3.0
+"""Who is off by more than so many times the leader's is no twin of it and keeps its own map."""
 FLOOR = 0.005
 """Two faces differ by at least so much of the crop's own play; grain is no difference."""
 GRAIN = 2e-4
@@ -56,10 +58,16 @@ def fought(
     pictures = [soft(example) for example in examples]
     back = np.asarray(np.linalg.inv(maps), np.float64)
     shown, off = explained(views, pictures, back, heavy)
-    leader = np.repeat(back[int(off.argmin())][None], len(faces), axis=0)
-    shared, off_shared = explained(views, pictures, leader, heavy)
-    closer = off_shared <= SHARED_MAP * off
-    shown[closer], off[closer] = shared[closer], off_shared[closer]
+    leader = int(off.argmin())
+    close = [n for n in range(len(faces)) if n != leader and off[n] < CLOSE * off[leader]]
+    if close:
+        through = np.repeat(back[leader][None], len(close), axis=0)
+        shared, off_shared = explained(
+            views[: len(close)], [pictures[n] for n in close], through, heavy
+        )
+        for place, number in enumerate(close):
+            if off_shared[place] <= SHARED_MAP * off[number]:
+                shown[number], off[number] = shared[place], off_shared[place]
     best: dict[str, int] = {}
     for number in np.argsort(off).tolist():
         best.setdefault(faces[number], number)

@@ -8,6 +8,7 @@ and how well it explains the crop at all, make its chance.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -30,6 +31,10 @@ from vision.teach.duel import fought
 from vision.teach.light import SIDE, Crops
 from vision.teach.misfit import Misfit
 
+AS_GREY = np.array([0.114, 0.587, 0.299], np.float32)
+"""How bright cameras take blue, green and red to be."""
+NO_COLOUR = 0.012
+"""The mean difference between a pixel's strongest and weakest colour below which there is none."""
 COARSE_FACES, FINE_FACES = 3, 4
 """How many faces the coarse search and the fine comparison each put forward."""
 
@@ -51,6 +56,11 @@ def as_crop(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
     if square.ndim == 2:
         square = cv2.cvtColor(square, cv2.COLOR_GRAY2BGR)
     return np.asarray(square[..., :3], np.float32) * np.float32(1 / 255)
+
+
+def colourless(crops: Crops) -> NDArray[np.bool_]:
+    """Which crops come from a camera, or a light, without any colour."""
+    return np.asarray((crops.max(axis=3) - crops.min(axis=3)).mean(axis=(1, 2)) < NO_COLOUR)
 
 
 @dataclass(frozen=True)
@@ -129,8 +139,28 @@ class Namer:
                     more.append(Pair(which, number, first[own[int(through[number])]].lying))
         return first + self.settled(more, tones)
 
+    @cached_property
+    def in_grey(self) -> "Namer":
+        """The same set for a camera without colours; itself if it was taught by one."""
+        if colourless(self.examples).all():
+            return self
+        tones = (self.examples @ AS_GREY)[..., None]
+        return Namer(self.labels, np.repeat(tones, 3, axis=3), self.kind)
+
     def fights(self, crops: Crops) -> list[Fight]:
         """For each crop how its likeliest faces fared against one another."""
+        grey = colourless(crops)
+        if not grey.any() or self.in_grey is self:
+            return self.fights_in_colour(crops)
+        fights: dict[int, Fight] = {}
+        for namer, chosen in ((self, np.flatnonzero(~grey)), (self.in_grey, np.flatnonzero(grey))):
+            if len(chosen):
+                fought_out = namer.fights_in_colour(crops[chosen])
+                fights |= dict(zip(chosen.tolist(), fought_out, strict=True))
+        return [fights[which] for which in range(len(crops))]
+
+    def fights_in_colour(self, crops: Crops) -> list[Fight]:
+        """The same for crops that are like the examples in having colours, or in having none."""
         pairs = self.pairs(crops)
         fights = []
         for which, crop in enumerate(crops):

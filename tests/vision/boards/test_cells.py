@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from vision.boards.cells import NoBoard, cut, divided, find_cells
 from vision.boards.edges import find_quads
+from vision.boards.markers import Quad
 from vision.image import Frame
 
 SQUARE = np.array([[100.0, 50.0], [500.0, 60.0], [520.0, 400.0], [90.0, 380.0]])
@@ -62,6 +63,20 @@ def test_a_board_without_markers_is_found_by_its_edge() -> None:
 def test_given_corners_are_taken_as_they_are() -> None:
     frame = np.zeros((500, 700, 3), np.uint8)
     assert find_cells(frame, (2, 2), SQUARE).how == "corners"
+
+
+@pytest.mark.parametrize(
+    ("corners", "sentence"),
+    [
+        (SQUARE[::-1], "clockwise"),
+        (SQUARE[[0, 2, 1, 3]], "clockwise"),
+        (SQUARE * 0, "clockwise"),
+        (SQUARE / 20, "pixels wide"),
+    ],
+)
+def test_corners_that_make_no_board_are_refused(corners: Quad, sentence: str) -> None:
+    with pytest.raises(NoBoard, match=sentence):
+        find_cells(np.zeros((500, 700, 3), np.uint8), (5, 5), corners)
 
 
 def test_an_empty_table_is_no_board() -> None:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from vision.boards import NoBoard, read_board
+from vision.render.art import tile_art
 from vision.render.boards import GRIDS, BoardScene, render_board
 from vision.teach import TaughtSet, load_set
 
@@ -76,15 +77,49 @@ def test_an_unknown_tile_makes_the_board_unsure() -> None:
 
 
 def test_boards_are_read_right_and_sure_ones_always() -> None:
-    """Twelve fresh boards: a drop of a few points in naming would show here."""
+    """Eight fresh boards of 164 spaces: a drop of a few points in naming would show here."""
     right = sure = 0
     for name in ("tea-time-crime", "tea-time"):
         taught = load_set(name)
-        for seed in range(40, 46):
-            scene = render_board(name, seed=seed, size=(960, 540))
+        for seed in range(40, 44):
+            scene = render_board(name, seed=seed)
             reading = read_board(scene.frame, taught, GRIDS[name])
             right += reading.board == scene.board
             sure += reading.sure
             assert reading.board == scene.board or not reading.sure, (name, seed)
-    assert right >= 11
-    assert sure >= 8
+    assert right == 8
+    assert sure >= 4
+
+
+def test_a_house_board_without_cards_is_read_by_its_edge_or_by_that_of_its_rooms() -> None:
+    margin = (22 / 214, 22 / 214, 12 / 214, 12 / 214)
+    taught = load_set("tea-time-crime")
+    scene = render_board("tea-time-crime", seed=3, markers=False)
+    reading = read_board(scene.frame, taught, (5, 5), margin=margin)
+    assert reading.cells.how == "edges"
+    wrong = [
+        (truth, seen)
+        for row, other in zip(scene.board, reading.board, strict=True)
+        for truth, seen in zip(row, other, strict=True)
+        if truth != seen
+    ]
+    assert len(wrong) <= 1, wrong
+
+
+def test_a_mirrored_camera_is_noticed_and_never_trusted() -> None:
+    board = (("Queen", "White Rabbit"), ("Caterpillar", "Mad Hatter"))
+    whole = load_set("tea-time")
+    one_side = [example for example in whole.examples if not example.face.endswith("*")]
+    taught = TaughtSet("one side", "tiles", one_side)
+    frame = np.full((500, 500, 3), 20, np.uint8)
+    for row in range(2):
+        for column in range(2):
+            art = tile_art("tea-time", board[row][column], 150)[0]
+            frame[60 + row * 220 :, 60 + column * 220 :][:150, :150] = art
+    straight = read_board(frame, taught, (2, 2))
+    assert straight.board == board
+    assert not straight.mirrored
+    mirrored = read_board(np.ascontiguousarray(frame[:, ::-1]), taught, (2, 2))
+    assert mirrored.mirrored
+    assert not mirrored.sure
+    assert mirrored.board == tuple(row[::-1] for row in board)

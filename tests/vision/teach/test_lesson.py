@@ -100,7 +100,13 @@ def test_a_tile_is_named_where_it_lies(turn: float) -> None:
         assert name_tile(seen, taught).face == face
 
 
-def test_lighting_of_a_dice_lesson_is_somebody_elses_cut() -> None:
-    """A cutter that finds nothing leaves a sentence, not a hole."""
-    with pytest.raises(BadLesson):
-        teach("d", [("1", Path("gone.jpg"))], "dice", lambda picture: None)
+def test_a_picture_without_a_die_is_named(folder: Path) -> None:
+    """Whoever cuts dice out may find none in one picture and one in the others."""
+
+    def no_die_in_small_ones(picture: Picture) -> Picture | None:
+        return picture if picture.shape[0] > 200 else None
+
+    lesson = teach("my-dice", photographs(folder), "dice", no_die_in_small_ones)
+    assert sum(lesson.counts.values()) == 3
+    assert len(lesson.faults) == 3
+    assert all("cut-out.jpg: no single die" in fault for fault in lesson.faults)

@@ -1,5 +1,6 @@
 """Naming tiles by their examples: turned, badly lit, mirrored, strange, or too much alike."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -37,8 +38,6 @@ def test_a_tile_may_lie_fifteen_degrees_askew() -> None:
     rng = np.random.default_rng(5)
     for turn in (-14.0, -7.0, 7.0, 14.0):
         art = tile_art("tea-time", "White Rabbit", 160)[0]
-        import cv2
-
         spin = cv2.getRotationMatrix2D((80, 80), turn, 0.95)
         askew = cv2.warpAffine(art, spin, (160, 160), borderValue=(90, 110, 130))
         seen = photograph(askew, rng, Conditions(turn=0.0), 90)
@@ -71,16 +70,27 @@ def test_cards_that_differ_in_their_number_only_are_told_apart() -> None:
     taught = load_set("palmed-diamonds")
     rng = np.random.default_rng(8)
     faces = [f"Thief {n}" for n in (1, 3, 8, 12, 13, 18, 19)]
-    shown = [photograph(tile_art("palmed-diamonds", f, 160)[0][:160], rng, NORMAL) for f in faces]
-    assert len(shown) == len(faces)
     crops = []
     for face in faces:
         art = tile_art("palmed-diamonds", face, 160)[0]
-        import cv2
-
         square = cv2.resize(art, (160, 160), interpolation=cv2.INTER_AREA)
         crops.append(photograph(square, rng, NORMAL, 110))
     assert [naming.face for naming in taught.name_faces(crops)] == faces
+
+
+def test_a_camera_without_colours_reads_a_set_taught_in_colours() -> None:
+    whole = load_set("tea-time")
+    grey = [
+        np.repeat(p.mean(axis=2, keepdims=True), 3, axis=2).astype(np.uint8)
+        for p in looks("Alice", 1, 6)
+    ]
+    one_in_grey = [*whole.examples, Example("Caterpillar", grey[0] // 2 + 60)]
+    taught = TaughtSet("mixed", "tiles", one_in_grey)
+    for face in ("Queen", "Mad Hatter*", "March Hare"):
+        seen = looks(face, 1, 7)[0]
+        tones = np.repeat(seen.mean(axis=2, keepdims=True), 3, axis=2).astype(np.uint8)
+        assert taught.name_face(tones)[0] == face
+        assert taught.name_face(seen)[0] == face
 
 
 def test_the_answer_comes_with_alternatives_and_chances_that_add_up() -> None:
@@ -94,8 +104,6 @@ def test_the_answer_comes_with_alternatives_and_chances_that_add_up() -> None:
 
 
 def test_a_set_says_what_it_cannot_tell_apart() -> None:
-    import cv2
-
     def numeral(text: str) -> Picture:
         face = np.full((96, 96, 3), 235, np.uint8)
         cv2.putText(

@@ -136,12 +136,12 @@ def back(face: str, size: int) -> Picture:
     """A face-down tile: a keyhole on a trellis. Detectives have backs of their own colour."""
     brush = Brush.on(BACKS[face], size)
     for step in range(-4, 9):
-        brush.line([(step / 4, 0), (step / 4 + 1, 1)], "#46607a", 0.012)
-        brush.line([(step / 4 + 1, 0), (step / 4, 1)], "#46607a", 0.012)
-    brush.disc((0.5, 0.5), 0.27, "#d8b25a")
-    brush.disc((0.5, 0.5), 0.23, BACKS[face])
-    brush.disc((0.5, 0.44), 0.08, "#d8b25a")
-    brush.blob([(0.5, 0.42), (0.59, 0.65), (0.41, 0.65)], "#d8b25a")
+        brush.line([(step / 4, 0), (step / 4 + 1, 1)], "#3d5268", 0.03)
+        brush.line([(step / 4 + 1, 0), (step / 4, 1)], "#3d5268", 0.03)
+    brush.disc((0.5, 0.5), 0.34, "#d8b25a")
+    brush.disc((0.5, 0.5), 0.27, BACKS[face])
+    brush.disc((0.5, 0.42), 0.11, "#d8b25a")
+    brush.blob([(0.5, 0.38), (0.63, 0.69), (0.37, 0.69)], "#d8b25a")
     return brush.canvas
 
 

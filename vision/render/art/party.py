@@ -44,18 +44,18 @@ def mad_hatter(brush: Brush) -> None:
 
 def white_rabbit(brush: Brush) -> None:
     """Long ears, a waistcoat, and the watch in one paw."""
-    for x, turn in ((0.42, -8), (0.62, 14)):
-        brush.oval((x, 0.2), (0.07, 0.2), "#f7f5f0", turn=turn)
-        brush.oval((x, 0.2), (0.035, 0.15), "#f0b8b8", turn=turn)
-    brush.oval((0.5, 0.92), (0.26, 0.26), "#b83434")
-    brush.oval((0.53, 0.5), (0.2, 0.2), "#f7f5f0")
-    for x in (0.49, 0.64):
+    for x, y, turn in ((0.62, 0.2, 18), (0.8, 0.27, 48)):
+        brush.oval((x, y), (0.075, 0.2), "#f7f5f0", turn=turn)
+        brush.oval((x, y), (0.04, 0.15), "#e58a8a", turn=turn)
+    brush.oval((0.5, 0.94), (0.28, 0.26), "#b83434")
+    brush.oval((0.55, 0.5), (0.2, 0.2), "#f7f5f0")
+    for x in (0.51, 0.66):
         brush.disc((x, 0.46), 0.03, "#7a1f1f")
     brush.disc((0.6, 0.56), 0.03, "#e08a8a")
     brush.line([(0.6, 0.58), (0.6, 0.64)], "#555555", 0.014)
-    brush.disc((0.2, 0.72), 0.13, "#d9b23c")
-    brush.disc((0.2, 0.72), 0.1, "#ffffff")
-    brush.line([(0.2, 0.65), (0.2, 0.72), (0.25, 0.75)], "#222222", 0.02)
+    brush.disc((0.21, 0.66), 0.17, "#8a5a12")
+    brush.disc((0.21, 0.66), 0.13, "#ffffff")
+    brush.line([(0.21, 0.56), (0.21, 0.66), (0.28, 0.7)], "#222222", 0.03)
 
 
 def queen(brush: Brush) -> None:
@@ -133,7 +133,7 @@ def alice(brush: Brush) -> None:
 CHARACTERS: dict[str, tuple[str, Callable[[Brush], None]]] = {
     "Cheshire Cat": ("#f2e3c6", cheshire_cat),
     "Mad Hatter": ("#e8d5ef", mad_hatter),
-    "White Rabbit": ("#bcd9e8", white_rabbit),
+    "White Rabbit": ("#7fb4d6", white_rabbit),
     "Queen": ("#f4dada", queen),
     "March Hare": ("#dfe9c9", march_hare),
     "Caterpillar": ("#f7edb8", caterpillar),
