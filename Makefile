@@ -43,4 +43,4 @@ clean:
 	rm -rf .venv build demo .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
 
 gallery: setup
-	@$(PY) -m tests.gallery
+	@$(PY) -m kiosk.demo.gallery

@@ -23,7 +23,7 @@ from scoring.catalog import AnyGame, find_game, game_ids  # noqa: E402
 from scoring.game import Action  # noqa: E402
 from scoring.log import Log, Start  # noqa: E402
 
-FOLDER = Path(__file__).parent.parent / "docs" / "screens"
+FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 MOMENTS = (0, 6, 30)
 """After how many actions a guided table is photographed, besides its end."""
 
