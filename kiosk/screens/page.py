@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from kiosk.screens.kiosk import Kiosk
 
 
+LONGEST_AFAR = 60
+"""Characters; a longer sentence (a setup told in full) is read by who holds the kiosk, in smaller type."""
+
+
 class Do(NamedTuple):
     """Something a button does: what is written on it, and the call."""
 
@@ -127,7 +131,7 @@ class Page(BoxLayout):
     def _words(self) -> list[Widget]:
         words: list[Widget] = []
         if sentence := self.sentence():
-            words.append(Text(sentence, "afar"))
+            words.append(Text(sentence, "afar" if len(sentence) <= LONGEST_AFAR else "near"))
         if self.notice:
             words.append(Text(self.notice, "near", color=palette().warn))
         return words
