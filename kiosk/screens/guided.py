@@ -23,6 +23,8 @@ from kiosk.widgets.text import Text
 from scoring.option import Option
 
 LAST_TOLD = 6
+SHORT_LABEL = 16
+"""Characters that fit a button of half a board in the larger type."""
 
 
 class GuidedPage(Page):
@@ -116,9 +118,11 @@ class GuidedPage(Page):
         ]
 
     def _button(self, option: Option) -> Press:
+        label = self._label(option)
         return Press(
-            self._label(option),
+            label,
             partial(self.take, option),
+            scale="near" if len(label) <= SHORT_LABEL else "small",
             name=button_name(option),
         )
 
