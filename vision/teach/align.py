@@ -25,7 +25,7 @@ SPAN = 1
 """Shifts tried in the coarse search, in coarse pixels each way."""
 TURNS: dict[Kind, NDArray[np.float64]] = {
     "tiles": np.arange(-15.0, 15.1, 5.0),
-    "dice": np.concatenate([np.arange(-20.0, 20.1, 10.0) + up for up in (0, 90, 180, 270)]),
+    "dice": np.concatenate([np.arange(-14.0, 14.1, 14.0) + up for up in (0, 90, 180, 270)]),
 }
 """Tiles lie upright within fifteen degrees; a die's edges do too, but any of its four may be up."""
 SIZES: dict[Kind, tuple[float, ...]] = {"tiles": (), "dice": (0.8, 1.25)}
