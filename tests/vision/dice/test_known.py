@@ -56,7 +56,7 @@ def test_an_empty_tray_of_another_camera_is_ignored() -> None:
 
 @pytest.fixture(scope="module")
 def throw() -> Scene:
-    return render_dice(("2", "4", "5"), 31, size=(960, 540), with_empty=True, die_pixels=60)
+    return render_dice(("2", "4", "5"), 33, size=(960, 540), with_empty=True, die_pixels=60)
 
 
 def test_knowing_everything_reads_the_same_dice(throw: Scene) -> None:

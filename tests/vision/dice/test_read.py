@@ -12,8 +12,8 @@ from vision.dice.session import Frame
 from vision.reading import Die, Reading
 from vision.render.scene import Scene, render_dice
 
-NORMAL_RIGHT, HARD_RIGHT, SURE_MISTAKES = 50, 25, 3
-NORMAL_ASKS, HARD_ASKS = 15, 20
+NORMAL_RIGHT, HARD_RIGHT, SURE_MISTAKES = 57, 29, 0
+NORMAL_ASKS, HARD_ASKS = 13, 20
 """Of 60 and 40 throws: one or two worse than when the weights were made."""
 
 
@@ -46,7 +46,7 @@ def test_the_table_is_seldom_asked(normal: Figures, hard: Figures) -> None:
 
 @pytest.fixture(scope="module")
 def throw() -> Scene:
-    return render_dice(("2", "4", "5"), 31, size=(960, 540), die_pixels=60)
+    return render_dice(("2", "4", "5"), 33, size=(960, 540), die_pixels=60)
 
 
 @pytest.mark.parametrize("quarters", [1, 2, 3])
@@ -65,7 +65,8 @@ def test_a_smaller_or_larger_picture_reads_the_same(throw: Scene, factor: float)
     reading = read_dice(np.asarray(resized))
     assert reading.faces == throw.faces
     for die, true in zip(reading.dice, sorted(throw.truth, key=lambda d: d.centre), strict=True):
-        assert die.centre == pytest.approx([v * factor for v in true.centre], abs=5 * factor)
+        near = 0.3 * true.size * factor
+        assert die.centre == pytest.approx([v * factor for v in true.centre], abs=near)
 
 
 def test_grey_and_transparent_pictures_are_read_too(throw: Scene) -> None:
