@@ -95,7 +95,9 @@ class DemoEvening:
             return None
         public = [option for option in offered if not option.private]
         pages = self._hand.buttons()
-        private = [option for option in offered if option.private and f"page {option.seat}" in pages]
+        private = [
+            option for option in offered if option.private and f"page {option.seat}" in pages
+        ]
         if private and (not public or self._rng.random() < SECRETS_TOLD):
             public = private
         option = self._rng.choice(public)
