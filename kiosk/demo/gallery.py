@@ -31,7 +31,7 @@ MOMENTS = (0, 6, 30)
 def evening(game: AnyGame, seats: tuple[str, ...]) -> list[Action]:
     """The actions of one evening, played by chance."""
     log: Log[Any] = Log(game, Start(seats=seats))
-    rng = random.Random(f"gallery {game.id}")
+    rng = random.Random(f"gallery {game.id}")  # noqa: S311 - repeatable, not secret
     while (action := next_action(game, log.state, rng)) is not None:
         log.add(action)
     return list(log.actions)

@@ -34,7 +34,8 @@ def write_index(folder: Path, evenings: list[Played]) -> Path:
             parts.append(f"<tr><td>{escape(name)}<td>{total}{won}")
         parts.append("</table>")
         parts += [
-            f'<figure><img src="{one.game}/{picture}" alt=""><figcaption>{picture[3:-4]}</figcaption></figure>'
+            f'<figure><img src="{one.game}/{picture}" alt="">'
+            f"<figcaption>{picture[3:-4]}</figcaption></figure>"
             for picture in one.pictures
         ]
     index = folder / "index.html"
