@@ -14,19 +14,27 @@ from kiosk.journal.writer import AtOnce, Writer
 from kiosk.language import Language
 from kiosk.preferences import Preferences, changed, read_preferences, write_preferences
 from kiosk.table import Table
-from scoring.catalog import find_game
+from scoring.catalog import find_game, game_ids
 from scoring.game import Refusal, Scorecard, Seat
 from scoring.log import Start
 from scoring.wire import Unreadable
 
 Clock = Callable[[], float]
 
+SAFE = "Safe mode after failed starts: no camera, and only Parlour's own games."
+
 
 class Parlour:
     """One kiosk: its folder, its preferences, its evenings, and the table that is in play."""
 
-    def __init__(self, folder: Path, clock: Clock, writer: Writer | None = None) -> None:
-        """Open everything in the folder; whatever was damaged is set aside and said in `remarks`."""
+    def __init__(
+        self, folder: Path, clock: Clock, writer: Writer | None = None, *, safe: bool = False
+    ) -> None:
+        """Open everything in the folder; whatever was damaged is set aside and said in `remarks`.
+
+        In safe mode, after failed starts, only our own games are on the shelf.
+        """
+        self.safe = safe
         self.folder = folder
         self.clock = clock
         self._writer = writer or AtOnce()
@@ -36,7 +44,9 @@ class Parlour:
         chosen = read_preferences(folder)
         self.preferences: Preferences = chosen.preferences
         self.language = Language(self.preferences.language)
-        self.remarks = [says for says in (journal.says, chosen.says) if says]
+        self.remarks = [
+            says for says in (journal.says, chosen.says, SAFE if safe else None) if says
+        ]
         self.table: Table | None = None
 
     def prefer(self, **choices: object) -> None:
@@ -75,6 +85,10 @@ class Parlour:
         closed = self.table.finish(card) if self.table is not None else None
         self.table = None
         return closed
+
+    def shelf(self) -> tuple[str, ...]:
+        """The ids of the games that can be played here."""
+        return game_ids(third_party=not self.safe)
 
     def known_players(self) -> tuple[str, ...]:
         """Names from earlier evenings, the latest first."""

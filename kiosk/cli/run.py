@@ -54,7 +54,8 @@ def run(asked: Namespace) -> int:
     except BadConfig as bad:
         raise Fault(f"{config_file()}: {bad.mistakes[0]}") from None
     starts = Starts(runtime_folder())
-    devices = _simulated() if asked.simulate else open_devices(config.devices, safe=starts.begin())
+    safe = starts.begin()
+    devices = _simulated() if asked.simulate else open_devices(config.devices, safe=safe)
     from kiosk.screens.start import prepare
 
     on_desktop = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -62,7 +63,7 @@ def run(asked: Namespace) -> int:
     prepare((1280, 720), fullscreen=fullscreen, offscreen=offscreen)
     from kiosk.screens.app import ParlourApp
 
-    ParlourApp(home(), devices, config.display.diagonal, asked.game).run()
+    ParlourApp(home(), devices, config.display.diagonal, asked.game, safe, starts.calm).run()
     starts.calm()
     return 0
 

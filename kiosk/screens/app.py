@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from hardware.devices import Devices
+from hardware.starts import CALM_AFTER
 from kiosk.journal.writer import InThread
 from kiosk.parlour import Parlour
 from kiosk.screens.home import home
@@ -37,18 +38,27 @@ class ParlourApp(App):
         devices: Devices,
         diagonal: float,
         game: str | None = None,
+        safe: bool = False,
+        calm: Callable[[], None] | None = None,
         **more: Any,
     ) -> None:
-        """Prepare to open this folder; with a game, begin with asking who plays it."""
+        """Prepare to open this folder; with a game, begin with asking who plays it.
+
+        In safe mode only our own games are on the shelf; `calm` is called after a calm minute.
+        """
         super().__init__(**more)
         self._folder = folder
         self._devices = devices
         self._diagonal = diagonal
         self._game = game
+        self._safe = safe
+        self._calm = calm
 
     def build(self) -> Kiosk:
         """Open everything and show the home page."""
-        self.parlour = Parlour(self._folder, time, InThread(_on_main_thread))
+        self.parlour = Parlour(self._folder, time, InThread(_on_main_thread), safe=self._safe)
+        if (calm := self._calm) is not None:
+            Clock.schedule_once(lambda _elapsed: calm(), CALM_AFTER)
         self.kiosk = Kiosk(self.parlour, home, self._diagonal)
         self.nerves = Nerves(self.kiosk, self._devices, monotonic)
         Clock.schedule_interval(self.nerves.beat, 1 / BEATS_A_SECOND)

@@ -15,7 +15,7 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, space
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.catalog import AnyGame, find_game, game_ids
+from scoring.catalog import AnyGame, find_game
 from scoring.words import listed
 
 
@@ -66,7 +66,7 @@ class HomePage(Page):
 
     def content(self) -> Widget:
         """The shelf."""
-        games = [find_game(game_id) for game_id in game_ids()]
+        games = [find_game(game_id) for game_id in self.kiosk.parlour.shelf()]
         shown = [
             game
             for game in games

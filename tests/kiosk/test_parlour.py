@@ -72,3 +72,10 @@ def test_damage_is_said_on_opening(tmp_path: Path) -> None:
     (tmp_path / "journal.db").write_text("no journal at all")
     remarks = open_parlour(tmp_path).remarks
     assert [remark.split()[1] for remark in remarks] == ["journal", "preferences"]
+
+
+def test_safe_mode_is_said_and_leaves_other_packages_games_out(tmp_path: Path) -> None:
+    safe = Parlour(tmp_path, lambda: 0.0, safe=True)
+    assert safe.remarks[0].startswith("Safe mode after failed starts")
+    assert set(safe.shelf()) <= set(open_parlour(tmp_path / "other").shelf())
+    assert "tea-time" in safe.shelf()
