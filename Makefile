@@ -1,4 +1,23 @@
-# make setup: everything into .venv | make run: play | make # The rules under coverage, which must be whole; then everything else, which runs faster without it.
+# make setup: everything into .venv | make run: play | make test: lint, types, tests | make bench: figures
+.PHONY: setup run test lint bench pins clean gallery install-pi uninstall-pi
+
+PY := .venv/bin/python
+
+setup: .venv/ready
+
+.venv/ready: .ci/setup .ci/requirements.txt pyproject.toml
+	@.ci/setup
+
+run: setup
+	@.ci/play
+
+lint: setup
+	@$(PY) -m ruff format --check .
+	@$(PY) -m ruff check .
+	@$(PY) -m mypy
+	@.venv/bin/shellcheck .ci/setup .ci/run .ci/play systemd/*.sh
+
+# The rules under coverage, which must be whole; then everything else, which runs faster without it.
 RULES := tests/scoring scoring README.md
 
 test: lint
