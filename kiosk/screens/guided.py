@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Sight
 from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
@@ -74,6 +75,10 @@ class GuidedPage(Page):
         frame = Paper(border=palette().line)
         frame.add_widget(self.board())
         return column([grid(chips, min(len(chips), 3 if look().portrait else 6), tall=True), frame])
+
+    def sights(self) -> list[Sight]:
+        """What the camera could read for the table now, the likeliest first; a game's table says."""
+        return []
 
     def offered(self) -> list[Option]:
         """The options that get a button."""

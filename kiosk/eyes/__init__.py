@@ -1,0 +1,1 @@
+"""The kiosk's eyes: what a table asks the camera for, and what comes back."""
