@@ -14,6 +14,7 @@ from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
+from kiosk.screens.secret import SHEETS
 from kiosk.table import Seen, Table
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
@@ -94,7 +95,8 @@ class GuidedPage(Page):
                 name=f"page {seat}",
             )
             for seat in self.table.seats
-            if any(option.private for option in self.table.see(seat).options)
+            if self.table.game.id in SHEETS
+            or any(option.private for option in self.table.see(seat).options)
         ]
         return rest + private
 

@@ -120,6 +120,22 @@ class Hand:
         self.settle()
         return self
 
+    def hold(self, name: str) -> Finger:
+        """Put a finger on a button and leave it there, until it is lifted."""
+        button = self.buttons()[name]
+        x, y = button.to_window(*button.center)
+        Hand._fingers += 1
+        finger = Finger("hand", Hand._fingers, (x / Window.width, y / Window.height))
+        EventLoop.post_dispatch_input("begin", finger)
+        self.settle()
+        return finger
+
+    def lift(self, finger: Finger) -> "Hand":
+        """Take the finger off the glass."""
+        EventLoop.post_dispatch_input("end", finger)
+        self.settle()
+        return self
+
     def press(self, button: str) -> "Hand":
         """Press a hardware button."""
         self.kiosk.press(button)

@@ -140,7 +140,7 @@ class Kiosk(FloatLayout):
 
     def press(self, button: str) -> None:
         """A hardware button (or its key) was pressed: it does what the screen's own would do."""
-        if self.page is None:
+        if self.page is None or self.page.pressed(button):
             return
         if button == "next" and (obvious := self.page.next()) is not None and obvious.call:
             obvious.call()

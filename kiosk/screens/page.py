@@ -91,6 +91,10 @@ class Page(BoxLayout):
         """What to do on this screen, for who asks."""
         return self.sentence()
 
+    def pressed(self, button: str) -> bool:
+        """Whether a hardware button was for the page itself: a page with secrets hides at any."""
+        return False
+
     # -- what is the same for all -----------------------------------------------------------------
 
     def say(self, text: str, /, **fields: Any) -> str:
