@@ -33,7 +33,7 @@ class Language:
     def say(self, text: str, /, **fields: Any) -> str:
         """The text in this language; a `Sentence` of the rules is translated by its template."""
         if isinstance(text, Row):
-            return ", ".join(self.say(thing) for thing in text.things)
+            return text.between.join(self.say(thing) for thing in text.things)
         if isinstance(text, Sentence):
             return self._filled(text.template, text.fields)
         if fields or text in self._catalogue or not self._catalogue:

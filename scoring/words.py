@@ -28,20 +28,22 @@ def say(template: str, /, **fields: Any) -> Sentence:
 
 
 class Row(str):
-    """Several things in a row, with commas between them, each still a text of its own."""
+    """Several texts in a row, with commas or something else between them, each still its own."""
 
-    __slots__ = ("things",)
+    __slots__ = ("between", "things")
     things: tuple[str, ...]
+    between: str
 
 
-def in_a_row(things: Sequence[str]) -> Row:
+def in_a_row(things: Sequence[str], between: str = ", ") -> Row:
     """Things one after the other.
 
     >>> in_a_row(["Ada", "Bo"]), in_a_row(["Ada", "Bo"]).things
     ('Ada, Bo', ('Ada', 'Bo'))
     """
-    row = Row(", ".join(things))
+    row = Row(between.join(things))
     row.things = tuple(things)
+    row.between = between
     return row
 
 

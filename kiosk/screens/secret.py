@@ -4,17 +4,26 @@ Nothing of it is in the widget tree before the seat has said that nobody else lo
 when the page is left.
 """
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from kivy.uix.widget import Widget
 
 from kiosk.screens.choice import ChoicePage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
+from kiosk.table import Seen
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, scrolling
 from kiosk.widgets.text import Text
 from scoring.option import Option
+
+Picker = Callable[["SecretPage", Seen, Option], Widget | None]
+PRIVATE: dict[str, Picker] = {}
+"""By game: a nicer way than a plain button to tell one private option on a seat's own page, or None for
+the button. The widget calls `page.tell(action)` with the whole action. `kiosk/screens/tables/__init__.py`
+fills it: `PRIVATE["suspicion"] = suspicion_private.picker`."""
 
 
 class HandOverPage(Page):
@@ -78,8 +87,10 @@ class SecretPage(Page):
             return column([])
         seen = table.see(self.seat)
         offers = [option for option in seen.options if option.private]
+        picker = PRIVATE.get(table.game.id)
         buttons = [
-            Press(self.say(option.label), partial(self._take, option), name=option.type)
+            (picker and picker(self, seen, option))
+            or Press(self.say(option.label), partial(self._take, option), name=option.type)
             for option in offers
         ]
         everybody = {line.says for line in table.told(None)}
@@ -89,13 +100,13 @@ class SecretPage(Page):
 
     def _take(self, option: Option) -> None:
         if option.size == 1:
-            self.kiosk.act(option.nth(0), self.seat)
+            self.tell(option.nth(0))
         else:
-            self.kiosk.show(
-                lambda kiosk: ChoicePage(
-                    kiosk, option, lambda action: self.kiosk.act(action, self.seat)
-                )
-            )
+            self.kiosk.show(lambda kiosk: ChoicePage(kiosk, option, self.tell))
+
+    def tell(self, action: dict[str, Any]) -> None:
+        """Tell Parlour something in this seat's name; a refusal is shown as a sentence."""
+        self.kiosk.act(action, self.seat)
 
     def next(self) -> Do:
         """Hide it."""
