@@ -77,6 +77,10 @@ class GuidedPage(Page):
         frame.add_widget(self.board())
         return column([grid(chips, min(len(chips), 3 if look().portrait else 6), tall=True), frame])
 
+    def look_up(self) -> Do:
+        """Rules, log, scores."""
+        return Do(self.say("Look up"), self.kiosk.look_up)
+
     def sights(self) -> list[Sight]:
         """What the camera could read for the table now, the likeliest first; a game's table says."""
         return []
