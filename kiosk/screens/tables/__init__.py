@@ -4,6 +4,8 @@ from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
+from kiosk.screens.secret import SHEETS
+from kiosk.screens.sheets import DEDUCTION
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.plain import PlainTable
 from kiosk.screens.tables.tea_time import TeaTimePage
@@ -15,6 +17,7 @@ GUIDED: dict[str, type[GuidedPage]] = {
     "tea-time": TeaTimePage,
     "tea-time-crime": TeaTimeCrimePage,
 }
+SHEETS.update(DEDUCTION)
 
 
 def table_page(kiosk: Kiosk, table: Table) -> Page:
