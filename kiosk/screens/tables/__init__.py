@@ -6,12 +6,14 @@ from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.plain import PlainTable
+from kiosk.screens.tables.suspicion import SuspicionPage
 from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
 from kiosk.table import Table
 
 GUIDED: dict[str, type[GuidedPage]] = {
     "palmed-diamonds": PalmedPage,
+    "suspicion": SuspicionPage,
     "tea-time": TeaTimePage,
     "tea-time-crime": TeaTimeCrimePage,
 }
