@@ -54,10 +54,14 @@ class ParlourApp(App):
         self._game = game
         self._safe = safe
         self._calm = calm
+        self.doubt: str | None = None
+        """What has to be said about the configuration, if anything."""
 
     def build(self) -> Kiosk:
         """Open everything and show the home page."""
         self.parlour = Parlour(self._folder, time, InThread(_on_main_thread), safe=self._safe)
+        if self.doubt is not None:
+            self.parlour.remarks.append(self.doubt)
         if (calm := self._calm) is not None:
             Clock.schedule_once(lambda _elapsed: calm(), CALM_AFTER)
         self.kiosk = Kiosk(self.parlour, home, self._diagonal, devices=self._devices)
