@@ -91,6 +91,16 @@ class Page(BoxLayout):
         """What to do on this screen, for who asks."""
         return self.sentence()
 
+    def capture(self) -> Do | None:
+        """What the hardware button `capture` does here."""
+        return None
+
+    def beat(self) -> None:
+        """A moment has passed; a page that shows something alive looks at it."""
+
+    def leave(self) -> None:
+        """Another page is shown instead; what was begun outside the glass ends."""
+
     # -- what is the same for all -----------------------------------------------------------------
 
     def say(self, text: str, /, **fields: Any) -> str:
