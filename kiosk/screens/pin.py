@@ -72,7 +72,7 @@ class PadPage(Page):
         return max(SHORTEST, len(self._typed))
 
     def _key(self, text: str, call: Callable[[], None] | None, name: str | None = None) -> Press:
-        return Press(text, call, name=name or f"key {text}", size_hint_y=1)
+        return Press(text, call, scale="afar", name=name or f"key {text}", size_hint_y=1)
 
     def closed(self) -> bool:
         """Whether nothing can be typed now."""

@@ -37,7 +37,7 @@ class Evening:
         self.table = SimulatedTable(STAGE, settings=SLOW)
         self.parlour = parlour
         self.eyes = Eyes(self.table.camera, parlour.folder)
-        self.hand = Hand(parlour, home, size, self.eyes)
+        self.hand = Hand(parlour, home, size, eyes=self.eyes)
         nerves = Nerves(self.hand.kiosk, self.table.devices, lambda: self.table.now)
         self.table.each_loop(lambda _now: nerves.beat())
         self.wait(0.5)
@@ -289,7 +289,7 @@ def test_every_stage_of_the_panel_fits_every_screen(
 ) -> None:
     camera = SimulatedCamera(lambda _time: np.zeros((54, 96, 3), np.uint8), lambda: 0.0)
     camera.tick(0.0)
-    hand = Hand(parlour, home, size, Eyes(camera, parlour.folder))
+    hand = Hand(parlour, home, size, eyes=Eyes(camera, parlour.folder))
     for wanted in WANTED:
         hand.kiosk.look_at(Sight("Ada's dice", wanted, lambda _taken: []))
         hand.settle()
