@@ -5,12 +5,14 @@ from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
+from kiosk.screens.tables.party import PartyPage
 from kiosk.screens.tables.plain import PlainTable
 from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
 from kiosk.table import Table
 
 GUIDED: dict[str, type[GuidedPage]] = {
+    "boddys-party": PartyPage,
     "palmed-diamonds": PalmedPage,
     "tea-time": TeaTimePage,
     "tea-time-crime": TeaTimeCrimePage,
