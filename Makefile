@@ -1,5 +1,5 @@
 # make setup: everything into .venv | make run: play | make test: lint, types, tests | make bench: figures
-.PHONY: setup run test lint bench pins clean gallery install-pi uninstall-pi
+.PHONY: setup run test lint bench pins texts clean gallery install-pi uninstall-pi
 
 PY := .venv/bin/python
 
@@ -34,6 +34,10 @@ bench: setup
 pins:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--group dev pyproject.toml -o .ci/requirements.txt
+
+# Every text in the code into the catalogues of the languages; says what is left to translate.
+texts: setup
+	@$(PY) -m kiosk.languages
 
 # On a Raspberry Pi, with sudo; SESSION=desktop for the kiosk inside a desktop session.
 install-pi:

@@ -15,14 +15,14 @@ def home() -> Path:
     return (Path(shared) if shared else Path.home() / ".local" / "share") / "parlour"
 
 
-def facts_file(game: AnyGame) -> Path:
+def facts_file(game: AnyGame, folder: Path | None = None) -> Path:
     """Where the owner's copy of a game's facts lies, if there is one."""
-    return home() / "facts" / f"{game.id}.toml"
+    return (folder or home()) / "facts" / f"{game.id}.toml"
 
 
-def owners_facts(game: AnyGame) -> str | None:
+def owners_facts(game: AnyGame, folder: Path | None = None) -> str | None:
     """The text of the owner's copy, or None where the built-in facts hold."""
-    file = facts_file(game)
+    file = facts_file(game, folder)
     try:
         return file.read_text(encoding="utf-8")
     except (FileNotFoundError, NotADirectoryError):

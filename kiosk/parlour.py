@@ -4,11 +4,13 @@ Screens ask it, tests drive it, and it knows nothing of Kivy.
 """
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from kiosk.home import owners_facts
-from kiosk.journal.book import Book, Unfinished
+from kiosk.journal.book import NO_EVENING, Book, Unfinished
+from kiosk.journal.entry import Entry
 from kiosk.journal.rescue import open_journal
 from kiosk.journal.writer import AtOnce, Writer
 from kiosk.language import Language
@@ -64,7 +66,8 @@ class Parlour:
     ) -> Table:
         """Lay a new table; raises `Unreadable` or `NotWritten`."""
         game = find_game(game_id)
-        start = Start(seats, settings or {}, owners_facts(game), game.version)
+        self._writer.flush()
+        start = Start(seats, settings or {}, owners_facts(game, self.folder), game.version)
         self.table = Table.begin(self.book, game, mode, start, self._writer)
         return self.table
 
@@ -74,17 +77,67 @@ class Parlour:
             self.table = Table.resume(self.book, unfinished, self._writer)
         except Refusal as refusal:
             raise Unreadable() from refusal
+        if self.book.in_play != unfinished.evening:
+            self._note(partial(self.book.take_up, unfinished.evening))
         return self.table
 
     def leave(self) -> None:
         """Put the table aside; it stays in the book and can be resumed."""
+        if self.table is not None:
+            self.put_aside(self.table.evening)
         self.table = None
+
+    def put_aside(self, evening: int) -> None:
+        """Remember that this evening is not on the screen any more."""
+        self._note(partial(self.book.put_aside, evening))
 
     def finish(self, card: Scorecard | None = None) -> Scorecard | None:
         """Close the evening in play and put it into the history; a score pad brings its own card."""
+        self._writer.flush()
         closed = self.table.finish(card) if self.table is not None else None
         self.table = None
         return closed
+
+    def abandon(self, evening: int) -> None:
+        """End an evening without a result; raises `NotWritten`."""
+        self._writer.flush()
+        self.book.abandon(evening)
+        if self.table is not None and self.table.evening == evening:
+            self.table = None
+
+    def delete(self, evening: int) -> None:
+        """Take an evening out of the history; raises `NotWritten`."""
+        self._writer.flush()
+        self.book.delete(evening)
+
+    def draft(self, name: str, form: Any) -> None:
+        """Keep a half-filled form that belongs to no evening yet; None forgets it."""
+        self._note(partial(self.book.draft, NO_EVENING, name, form))
+
+    def loose(self, name: str) -> Any:
+        """Such a form as it stands; None where there is none."""
+        self._writer.flush()
+        stages = self.book.loose.get(name)
+        return stages[-1] if stages else None
+
+    def in_play(self) -> Unfinished | None:
+        """The evening that was on the screen when the power went, if any."""
+        return next((one for one in self.book.unfinished if one.evening == self.book.in_play), None)
+
+    def again(self) -> None:
+        """Read everything anew from the journal, after something went wrong in memory."""
+        self._writer.flush()
+        self.book = Book(self._file, self.clock)
+        self.table = None
+
+    def bring(self, evenings: list[list[Entry]]) -> None:
+        """Take evenings over from elsewhere, all or none; raises `NotWritten`."""
+        self._writer.flush()
+        self.book.bring(evenings)
+
+    def _note(self, job: Callable[[], None]) -> None:
+        """Write something down that nobody waits for."""
+        self._writer.submit(job, lambda _says: None)
 
     def shelf(self) -> tuple[str, ...]:
         """The ids of the games that can be played here."""

@@ -120,6 +120,11 @@ class Log(Generic[S]):
         """The actions that stand, in order."""
         return tuple(self._actions)
 
+    @property
+    def redoable(self) -> int:
+        """How many undone actions could be done again."""
+        return len(self._undone)
+
     def add(self, entry: Action | Undo | Redo) -> S:
         """Take one entry; raises `Refusal` and changes nothing where it cannot be taken."""
         match entry:

@@ -109,6 +109,10 @@ class DemoEvening:
         if option.private:
             self._tap(f"page {option.seat}")
             self._tap("next")
+            if "keep open" in self._hand.buttons():
+                self._tap("keep open")
+            if "leaf tell" in self._hand.buttons():
+                self._tap("leaf tell")
             self._photograph_once("secret")
             for name in [option.type, *taps(option, action)]:
                 self._tap(name)

@@ -8,6 +8,7 @@ Pages of 1 KB keep that record small.
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Lock
 
 from kiosk.journal.entry import Entry, Kind, seal
 
@@ -43,6 +44,7 @@ class JournalFile:
     def __init__(self, path: Path) -> None:
         """Open or make the file and check every entry; raises `Damaged`."""
         self.path = path
+        self._one_at_a_time = Lock()
         self._database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         try:
             self._database.execute(f"PRAGMA page_size = {PAGE}")
@@ -59,6 +61,10 @@ class JournalFile:
 
     def append(self, evening: int, at: float, who: str | None, kind: Kind, body: bytes) -> Entry:
         """Write one entry; it is on disk when this returns. Raises `NotWritten`, and nothing changed."""
+        with self._one_at_a_time:
+            return self._append(evening, at, who, kind, body)
+
+    def _append(self, evening: int, at: float, who: str | None, kind: Kind, body: bytes) -> Entry:
         entry = Entry(self._last + 1, evening, at, who, kind, body)
         sealed = seal(self._seal, entry)
         try:
@@ -71,26 +77,38 @@ class JournalFile:
         self._last, self._seal = entry.number, sealed
         return entry
 
-    def copy(self, entries: list[Entry]) -> None:
-        """Take over entries of another file, all or none."""
-        self._database.execute("BEGIN")
-        for entry in entries:
-            self.append(entry.evening, entry.at, entry.who, entry.kind, entry.body)
-        self._database.execute("COMMIT")
+    def copy(self, entries: list[Entry]) -> list[Entry]:
+        """Take over entries of another file, all or none; gives them with their new numbers."""
+        with self._one_at_a_time:
+            before = self._last, self._seal
+            try:
+                self._database.execute("BEGIN")
+                copied = [
+                    self._append(one.evening, one.at, one.who, one.kind, one.body)
+                    for one in entries
+                ]
+                self._database.execute("COMMIT")
+            except (NotWritten, sqlite3.Error) as error:
+                if self._database.in_transaction:  # a full disk has ended it already
+                    self._database.execute("ROLLBACK")
+                self._last, self._seal = before
+                raise NotWritten(str(error)) from None
+        return copied
 
-    def entries(self) -> Iterator[Entry]:
-        """Everything written, in order."""
-        yield from (entry for entry, _ in rows(self._database))
+    def entries(self, evening: int | None = None) -> Iterator[Entry]:
+        """Everything written, or everything of one evening, in order."""
+        yield from (entry for entry, _ in rows(self._database, evening))
 
     def close(self) -> None:
         """Let go of the file."""
         self._database.close()
 
 
-def rows(database: sqlite3.Connection) -> Iterator[tuple[Entry, bytes]]:
-    """Every entry with its seal, in order, unchecked."""
-    asked = f"SELECT {COLUMNS}, seal FROM entry ORDER BY number"  # noqa: S608 - constants only
-    for *columns, sealed in database.execute(asked):
+def rows(database: sqlite3.Connection, evening: int | None = None) -> Iterator[tuple[Entry, bytes]]:
+    """Every entry, or every entry of one evening, with its seal, in order, unchecked."""
+    which = "" if evening is None else "WHERE evening = :evening"
+    asked = f"SELECT {COLUMNS}, seal FROM entry {which} ORDER BY number"  # noqa: S608 - constants
+    for *columns, sealed in database.execute(asked, {"evening": evening}):
         yield Entry(*columns), sealed
 
 

@@ -14,6 +14,7 @@ from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
+from kiosk.screens.secret import SHEETS
 from kiosk.table import Seen, Table
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
@@ -76,6 +77,10 @@ class GuidedPage(Page):
         frame.add_widget(self.board())
         return column([grid(chips, min(len(chips), 3 if look().portrait else 6), tall=True), frame])
 
+    def look_up(self) -> Do:
+        """Rules, log, scores."""
+        return Do(self.say("Look up"), self.kiosk.look_up)
+
     def sights(self) -> list[Sight]:
         """What the camera could read for the table now, the likeliest first; a game's table says."""
         return []
@@ -94,7 +99,8 @@ class GuidedPage(Page):
                 name=f"page {seat}",
             )
             for seat in self.table.seats
-            if any(option.private for option in self.table.see(seat).options)
+            if self.table.game.id in SHEETS
+            or any(option.private for option in self.table.see(seat).options)
         ]
         return rest + private
 

@@ -15,6 +15,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from hardware.devices import Devices
 from kiosk.parlour import Parlour
 from kiosk.screens.kiosk import Kiosk, MakePage
 from kiosk.widgets.press import Press
@@ -46,12 +47,16 @@ class Hand:
     _fingers = 0
 
     def __init__(
-        self, parlour: Parlour, home: MakePage, size: tuple[int, int] = (800, 480)
+        self,
+        parlour: Parlour,
+        home: MakePage,
+        size: tuple[int, int] = (800, 480),
+        devices: Devices | None = None,
     ) -> None:
         for child in list(Window.children):
             Window.remove_widget(child)
         Window.size = size
-        self.kiosk = Kiosk(parlour, home, DIAGONALS[size])
+        self.kiosk = Kiosk(parlour, home, DIAGONALS[size], devices=devices)
         Window.add_widget(self.kiosk)
         if EventLoop.status != "started":
             EventLoop.start()
@@ -116,6 +121,22 @@ class Hand:
         for place in glass[1:]:
             finger.move(place)
             EventLoop.post_dispatch_input("update", finger)
+        EventLoop.post_dispatch_input("end", finger)
+        self.settle()
+        return self
+
+    def hold(self, name: str) -> Finger:
+        """Put a finger on a button and leave it there, until it is lifted."""
+        button = self.buttons()[name]
+        x, y = button.to_window(*button.center)
+        Hand._fingers += 1
+        finger = Finger("hand", Hand._fingers, (x / Window.width, y / Window.height))
+        EventLoop.post_dispatch_input("begin", finger)
+        self.settle()
+        return finger
+
+    def lift(self, finger: Finger) -> "Hand":
+        """Take the finger off the glass."""
         EventLoop.post_dispatch_input("end", finger)
         self.settle()
         return self

@@ -6,8 +6,10 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
+from hardware.devices import Devices
 from kiosk.journal.book import Unfinished
 from kiosk.look import PALETTES, Look
+from kiosk.obey import obey
 from kiosk.parlour import Parlour
 from kiosk.screens.page import Page
 from kiosk.table import Answer
@@ -24,22 +26,34 @@ class Kiosk(FloatLayout):
     """Everything the touchscreen shows. `pages` is the way back from where we are."""
 
     def __init__(
-        self, parlour: Parlour, home: MakePage, diagonal: float = 7.0, **more: Any
+        self,
+        parlour: Parlour,
+        home: MakePage,
+        diagonal: float = 7.0,
+        devices: Devices | None = None,
+        **more: Any,
     ) -> None:
-        """Show the home page."""
+        """Show the home page; without devices (in tests of screens alone) nothing listens or speaks."""
         super().__init__(**more)
         self.parlour = parlour
         self.diagonal = diagonal
+        self.devices = devices
         self._home = home
         self._way: list[MakePage] = []
         self._stop_listening: Callable[[], None] | None = None
         self.page: Page | None = None
         Window.bind(size=self._resized)
+        self._obey()
         self.show(home)
 
     def show(self, make: MakePage) -> None:
         """Go to a page; `back` returns."""
         self._way.append(make)
+        self._open(make)
+
+    def only(self, make: MakePage) -> None:
+        """Go to a page from which only Home is left."""
+        self._way = [self._home, make]
         self._open(make)
 
     def back(self) -> None:
@@ -122,9 +136,42 @@ class Kiosk(FloatLayout):
             self._way = [self._home]
             self.show(lambda kiosk: ResultPage(kiosk, title, card))
 
+    def wake(self) -> bool:
+        """Show the table that was in play when the power went; whether there was one."""
+        waiting = self.parlour.in_play()
+        if waiting is None:
+            return False
+        try:
+            self.parlour.resume(waiting)
+        except Unreadable:
+            return False
+        self.open_table()
+        return True
+
+    def prefer(self, **choices: object) -> None:
+        """Change preferences: on disk, in the devices and on the screen."""
+        self.parlour.prefer(**choices)
+        self._obey()
+        self.refresh()
+
+    def _obey(self) -> None:
+        if self.devices is not None:
+            obey(self.devices, self.parlour.preferences)
+
     def rooms(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The other rooms of the house that Home leads to: name, label, call."""
-        return []
+        from kiosk.screens.rooms import rooms  # which knows the kiosk too
+
+        return rooms(self)
+
+    def look_up(self) -> None:
+        """Show rules, log and scores of the table in play, and the way back to an earlier moment."""
+        from kiosk.screens.look_up import LookUpPage
+
+        table = self.parlour.table
+        if table is not None and self.page is not None:
+            card = self.page.points_so_far()
+            self.show(lambda kiosk: LookUpPage(kiosk, table, card))
 
     def undo(self) -> None:
         """Undo the last action."""
@@ -140,7 +187,7 @@ class Kiosk(FloatLayout):
 
     def press(self, button: str) -> None:
         """A hardware button (or its key) was pressed: it does what the screen's own would do."""
-        if self.page is None:
+        if self.page is None or self.page.pressed(button):
             return
         if button == "next" and (obvious := self.page.next()) is not None and obvious.call:
             obvious.call()

@@ -131,3 +131,13 @@ def test_the_start_freezes_the_facts() -> None:
     log = Log(GAME, Start(seats=("Ada", "Bo"), facts=owners, rules=GAME.version))
     log.add(Roll(20))
     assert rolled(log) == ((20,), ())
+
+
+def test_the_log_says_how_much_can_be_done_again() -> None:
+    log = Log(GAME, Start(seats=("Ada", "Bo")))
+    log.add(Roll(3))
+    log.add(Roll(4))
+    log.add(Undo(steps=2))
+    assert log.redoable == 2
+    log.add(Redo())
+    assert log.redoable == 1

@@ -10,7 +10,7 @@ from scoring.games.suspicion.cardboard import ONE, Guest, SuspicionFacts
 from scoring.games.suspicion.mansion import sees
 from scoring.games.suspicion.sheet import Asked, Event, Lifted, Peeked, Robbed, Sheet, Told
 from scoring.games.suspicion.suspects import Suspicions, noted, suspicions
-from scoring.words import Sentence, listed, say
+from scoring.words import Sentence, in_a_row, listed, say
 
 Possible = dict[Seat, tuple[Guest, ...]]
 
@@ -136,7 +136,7 @@ def contradiction(sheet: Sheet, facts: SuspicionFacts) -> str | None:
     ]
     return say(
         "This cannot be, somebody answered, robbed or wrote wrongly: {clash}.",
-        clash="; ".join(clash),
+        clash=in_a_row(clash, "; "),
     )
 
 
