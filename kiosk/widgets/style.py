@@ -11,12 +11,7 @@ _look = Look(800, 480, diagonal=7.0, palette=PALETTES["parlour"])
 def use(look: Look) -> None:
     """Make this the look of everything built from now on."""
     global _look
-    ROOMY_MM = 110
-
-
-"""A lying screen of this height has room to spare; the 7" one is 91 mm high."""
-
-_look = look
+    _look = look
 
 
 def look() -> Look:
