@@ -12,6 +12,9 @@ Scale = Literal["afar", "near", "small"]
 FONT = "Roboto"
 SYMBOLS = "DejaVuSans"
 """Has the arrows, check marks, dice and suits that the first font lacks."""
+CoreLabel.register(
+    SYMBOLS, "data/fonts/DejaVuSans.ttf"
+)  # else Kivy looks for the file at every label
 
 
 class Text(Label):
