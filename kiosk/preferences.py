@@ -15,7 +15,7 @@ NAME = "preferences.json"
 class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Every choice with its default."""
 
-    language: Literal["en", "de"] = "en"
+    language: Literal["en", "de", "ja"] = "en"
     palette: Literal["parlour", "contrast"] = "parlour"
     text_scale: Annotated[float, Meta(ge=0.8, le=1.6)] = 1.0
     voice: bool = True

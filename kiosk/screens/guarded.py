@@ -67,7 +67,17 @@ class Guarded(Page):
         return Do(self.say("Undo"), None)
 
 
-class PrivateChoicePage(Guarded, ChoicePage):
+class GuardedChild(Guarded):
+    """A secret page opened from another: both hide together."""
+
+    def hide(self) -> None:
+        """Leave, and hide the page this one was opened from before it is drawn."""
+        self.kiosk.back()
+        if isinstance(self.kiosk.page, Guarded):
+            self.kiosk.page.hide()
+
+
+class PrivateChoicePage(GuardedChild, ChoicePage):
     """Choosing the values of a private option: as everywhere, but it hides."""
 
     name = "private choice"
@@ -76,12 +86,6 @@ class PrivateChoicePage(Guarded, ChoicePage):
         """Ask this seat for this option."""
         ChoicePage.__init__(self, kiosk, option, chosen)
         self.guard(seat)
-
-    def hide(self) -> None:
-        """Leave, and hide the page this one was opened from before it is drawn."""
-        self.kiosk.back()
-        if isinstance(self.kiosk.page, Guarded):
-            self.kiosk.page.hide()
 
     def undo(self) -> Do:
         """The last value of a list is taken off again."""

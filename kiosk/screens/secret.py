@@ -62,7 +62,7 @@ class Sheet:
 
 
 SHEETS: dict[str, type[Sheet]] = {}
-"""By game: its sheet. `kiosk/screens/sheets/__init__.py` fills it."""
+"""By game: its sheet. `kiosk/screens/tables/__init__.py` fills it from `kiosk/screens/sheets`."""
 
 
 class HandOverPage(Page):
@@ -143,7 +143,7 @@ class SecretPage(Guarded):
         if any(option.private for option in table.see(self.seat).options):
             leaves["tell"] = Leaf(self.say("Tell"), partial(self._telling, table))
         leaves |= self._sheet.leaves()
-        leaves["seen"] = Leaf(self.say("Seen"), partial(self._seen, table))
+        leaves.setdefault("seen", Leaf(self.say("Seen"), partial(self._seen, table)))
         if self.at_a_tap:
             leaves["more"] = Leaf(self.say("More"), self._settings)
         return leaves

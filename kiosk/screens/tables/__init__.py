@@ -4,17 +4,22 @@ from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
+from kiosk.screens.secret import SHEETS
+from kiosk.screens.sheets import DEDUCTION
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.plain import PlainTable
+from kiosk.screens.tables.suspicion import SuspicionPage
 from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
 from kiosk.table import Table
 
 GUIDED: dict[str, type[GuidedPage]] = {
     "palmed-diamonds": PalmedPage,
+    "suspicion": SuspicionPage,
     "tea-time": TeaTimePage,
     "tea-time-crime": TeaTimeCrimePage,
 }
+SHEETS.update(DEDUCTION)
 
 
 def table_page(kiosk: Kiosk, table: Table) -> Page:

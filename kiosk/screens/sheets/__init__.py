@@ -1,0 +1,6 @@
+"""The deduction sheets of the games that have them, for the seats' own pages."""
+
+from kiosk.screens.secret import Sheet
+from kiosk.screens.sheets.suspicion import SuspicionSheet
+
+DEDUCTION: dict[str, type[Sheet]] = {"suspicion": SuspicionSheet}
