@@ -27,14 +27,15 @@ def script(game: AnyGame, start: Start, seed: int) -> list[Move]:
     rng = random.Random(f"demo {game.id} {seed}")  # noqa: S311 - repeatable, not secret
     log: Log[Any] = Log(game, start)
     moves: list[Move] = []
-    while (chosen := _choose(game, log.state, rng)) is not None:
+    while (chosen := choose(game, log.state, rng)) is not None:
         option, action = chosen
         log.add(action)
         moves.append(Move(option, plain_content(action), log.state))
     return moves
 
 
-def _choose(game: AnyGame, state: Any, rng: random.Random) -> tuple[Option, Action] | None:
+def choose(game: AnyGame, state: Any, rng: random.Random) -> tuple[Option, Action] | None:
+    """What happens next at this table, as chance or some sense has it; None at the end."""
     if game.sensible is not None:
         action: Action | None = game.sensible(state, rng.randrange)
         if action is None:

@@ -1,4 +1,4 @@
-"""A whole kiosk beside a simulated table: the screens, the eyes over rendered frames, the nerves, the journal.
+"""A whole kiosk beside a simulated table: screens, nerves, journal, and eyes over rendered frames.
 
 Time is the table's own and moves only when somebody moves it. Kivy must have been set up before this is
 imported (`kiosk.screens.start.prepare`).
