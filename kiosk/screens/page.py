@@ -100,6 +100,16 @@ class Page(BoxLayout):
         """What to do on this screen, for who asks."""
         return self.sentence()
 
+    def capture(self) -> Do | None:
+        """What the hardware button `capture` does here."""
+        return None
+
+    def beat(self) -> None:
+        """A moment has passed; a page that shows something alive looks at it."""
+
+    def leave(self) -> None:
+        """Another page is shown instead; what was begun outside the glass ends."""
+
     def pressed(self, button: str) -> bool:
         """Whether a hardware button was for the page itself: a page with secrets hides at any."""
         return False

@@ -22,7 +22,8 @@ if __name__ == "__main__":
 
 from kivy.clock import Clock
 
-from kiosk.demo.evening import DemoEvening
+from kiosk.demo.player import Player
+from kiosk.demo.script import Move, choose, plain_content
 from kiosk.journal.writer import Done, InThread, Job
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import Hand
@@ -57,30 +58,27 @@ class Announcing(InThread):
         done(warning)
 
 
-class KilledEvening(DemoEvening):
+class KilledPlayer(Player):
     """Plays at the table that is on the screen, waiting for every answer as a person would."""
 
     def __init__(self, hand: Hand, writer: Announcing, seed: str) -> None:
-        table = hand.kiosk.parlour.table
-        assert table is not None
-        super().__init__(hand, table.game, Path(), 0)
+        super().__init__(hand)
         self._rng = random.Random(seed)
         self._writer = writer
 
     def step(self) -> bool:
         """The next thing that happens at the table; False after the end."""
-        table = self._table()
-        choice = self._choose(table)
-        if choice is not None:
-            self._do(table, *choice)
-        return choice is not None
+        state = self.table._log.state  # who deals and rolls may know what nobody else may
+        chosen = choose(self.table.game, state, self._rng)
+        if chosen is not None:
+            option, action = chosen
+            self.do(Move(option, plain_content(action), state))
+        return chosen is not None
 
-    def _tap(self, name: str) -> None:
-        super()._tap(name)
-        answered(self._hand, self._writer)
-
-    def _photograph(self, name: str) -> None:
-        """Nobody looks at pictures here."""
+    def tap(self, *names: str) -> None:
+        for name in names:
+            super().tap(name)
+            answered(self.hand, self._writer)
 
 
 def answered(hand: Hand, writer: Announcing) -> None:
@@ -104,8 +102,8 @@ def main(folder: Path, seed: str) -> None:
     hand.kiosk.wake()
     answered(hand, writer)
     tell("found", digest(parlour), sorted(hand.texts()), parlour.remarks)
-    evening = KilledEvening(hand, writer, seed)
-    while evening.step():
+    player = KilledPlayer(hand, writer, seed)
+    while player.step():
         tell("shown", digest(parlour), sorted(hand.texts()))
     tell("over")
 
