@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from time import monotonic
 
-from tests.prove import cut, damage, kill, trouble, wake
+from tests.prove import cut, damage, kill, secrets, trouble, wake
 from tests.prove.promise import HEAD, Effort, Proof, effort, row
 
 Part = Callable[[int], Iterator[Proof]]
@@ -19,6 +19,7 @@ PARTS: dict[str, tuple[Part, dict[Effort, int]]] = {
     "cut": (cut.prove, {"test": 60, "usual": 1_000, "full": 10_000}),
     "trouble": (trouble.prove, {"test": 8, "usual": 200, "full": 1_000}),
     "damage": (damage.prove, {"test": 200, "usual": 10_000, "full": 50_000}),
+    "secrets": (secrets.prove, {"test": 600, "usual": 10_000, "full": 50_000}),
 }
 """Each proof and how often it is tried."""
 

@@ -1,16 +1,21 @@
 """The small version of every proof, as `make prove` would print it, and that a proof sees what is broken."""
 
+import dataclasses
 import os
 import random
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from scoring.log import Log
 from tests.prove.__main__ import PARTS
 from tests.prove.disk import Call, Disk
 from tests.prove.promise import Proof, row
+from tests.prove.secrets import reach, twice
+from tests.scoring.games.palmed_diamonds.test_conformance import TestPalmedDiamonds
 
 
 @pytest.mark.parametrize("name", PARTS)
@@ -39,6 +44,20 @@ def test_an_unknown_proof_is_said_in_a_sentence() -> None:
     )
     assert ran.returncode == 2
     assert "there is no 'luck'" in ran.stderr
+
+
+def test_a_game_that_lets_hands_be_seen_is_found_out() -> None:
+    suite = TestPalmedDiamonds()
+    suite.game = dataclasses.replace(suite.game, view=lambda state, seat: state)  # type: ignore[misc]
+    log = suite.evening(3, 0, None)
+    differing: set[str] = set()
+
+    def compare(told: Log[Any], other: Log[Any], seat: str | None) -> None:
+        one, two = reach(told, seat), reach(other, seat)
+        differing.update(name for name in one if one[name] != two[name])
+
+    twice(suite, log, None, random.Random(1), compare)
+    assert "view" in differing
 
 
 # -- the disk the power cut proof stands on -----------------------------------------------------------
