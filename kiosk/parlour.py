@@ -84,8 +84,12 @@ class Parlour:
     def leave(self) -> None:
         """Put the table aside; it stays in the book and can be resumed."""
         if self.table is not None:
-            self._note(partial(self.book.put_aside, self.table.evening))
+            self.put_aside(self.table.evening)
         self.table = None
+
+    def put_aside(self, evening: int) -> None:
+        """Remember that this evening is not on the screen any more."""
+        self._note(partial(self.book.put_aside, evening))
 
     def finish(self, card: Scorecard | None = None) -> Scorecard | None:
         """Close the evening in play and put it into the history; a score pad brings its own card."""

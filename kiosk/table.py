@@ -17,7 +17,7 @@ from scoring.game import Action, Note, Phase, Refusal, Scorecard, Seat
 from scoring.log import Log, Redo, Start, Told, Undo, replay
 from scoring.option import Option
 from scoring.wire import Unreadable, convert, decode, encode
-from scoring.words import say
+from scoring.words import listed, say
 
 Entry = Action | Undo | Redo
 Listener = Callable[[], None]
@@ -49,6 +49,14 @@ def _nobody_asked(_answer: Answer) -> None:
     """For actions whose answer nobody waits for."""
 
 
+def _seated(seating: Seating) -> str:
+    """A change of seats in one sentence."""
+    if len(seating.renamed) == 1:
+        ((old, new),) = seating.renamed.items()
+        return say("{new} takes over from {old}.", new=new, old=old)
+    return say("New seats: {who}.", who=listed(seating.seats))
+
+
 class Table:
     """A game that is being played, from its start entry to its scorecard."""
 
@@ -75,6 +83,8 @@ class Table:
         self._writer = writer or AtOnce()
         self._listeners: list[Listener] = []
         self._unwritten: list[Callable[[], None]] = []
+        self._looked_at: Any = None
+        self._seen: dict[Seat | None, Seen] = {}
 
     @classmethod
     def begin(
@@ -126,9 +136,16 @@ class Table:
         return lambda: self._listeners.remove(listener)
 
     def see(self, seat: Seat | None = None) -> Seen:
-        """The table as this seat may see it."""
-        game, state = self.game, self._log.state
-        view = game.view(state, seat)
+        """The table as this seat may see it; worked out once for as long as nothing changes."""
+        if self._log.state is not self._looked_at:
+            self._looked_at, self._seen = self._log.state, {}
+        if seat not in self._seen:
+            self._seen[seat] = self._look(seat)
+        return self._seen[seat]
+
+    def _look(self, seat: Seat | None) -> Seen:
+        game = self.game
+        view = game.view(self._log.state, seat)
         return Seen(
             seat=seat,
             view=view,
@@ -141,6 +158,17 @@ class Table:
     def told(self, seat: Seat | None = None) -> tuple[Told, ...]:
         """The log as this seat may read it."""
         return self._log.told(seat)
+
+    def story(self) -> tuple[Told, ...]:
+        """The log as everybody may read it, with the changes of seats where they happened."""
+        lines = [0]
+        for entry in self._entries:
+            more = entry.steps if isinstance(entry, Redo) else int(not isinstance(entry, Undo))
+            lines.append(lines[-1] + more)
+        story = list(self.told())
+        for entries, seating in reversed(self._seatings):
+            story.insert(lines[entries], Told(_seated(seating), "stands"))
+        return tuple(story)
 
     def notes(self, seat: Seat | None) -> tuple[Note, ...]:
         """What this seat has seen, for its secret sheet; with None what everybody has seen."""
@@ -187,8 +215,11 @@ class Table:
         entries = [entry_renamed(entry, kinds, seating.renamed) for entry in self._entries]
         try:
             log: Log[Any] = replay(self.game, start_with(self.start, seating), entries)
-        except (Refusal, Unreadable) as refusal:
+        except Refusal as refusal:
             answered(Answer(taken=False, says=str(refusal)))
+            return
+        except Unreadable as error:
+            answered(Answer(taken=False, says=f"{error.flaws[0].says}."))
             return
         self._log, self._entries = log, entries
         for stages in self._forms.values():

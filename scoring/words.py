@@ -21,7 +21,7 @@ class Sentence(str):
 
 def say(template: str, /, **fields: Any) -> Sentence:
     """Fill a template. Translators find every template by looking for calls of this function."""
-    said = Sentence(template.format(**fields))
+    said = Sentence(template.format(**fields) if fields else template)
     said.template = template
     said.fields = fields
     return said

@@ -13,6 +13,8 @@ import cv2
 from hardware.camera.camera import Camera
 from hardware.camera.frame import Frame
 from kiosk.eyes.glimpse import Glimpse, for_the_glass
+from kiosk.eyes.learn import taught
+from kiosk.eyes.sight import Wanted
 from kiosk.eyes.tray import Tray, read_tray, write_tray
 from kiosk.eyes.watch import Looker, blind
 from kiosk.eyes.worker import AtOnce, Worker
@@ -44,6 +46,10 @@ class Eyes:
     def simulated(self) -> bool:
         """Whether the table below the camera is a rendered one, with our own art on it."""
         return self.camera.backend == "simulated"
+
+    def knows(self, wanted: Wanted) -> bool:
+        """Whether this set can be read here: taught by the owner, or drawn by our own renderer."""
+        return self.simulated or taught(wanted)
 
     def look_at(self, looker: Looker) -> None:
         """Look with this from now on."""

@@ -13,6 +13,7 @@ from hardware.devices import Devices
 from hardware.starts import CALM_AFTER
 from kiosk.journal.writer import InThread
 from kiosk.parlour import Parlour
+from kiosk.screens.failsafe import Failsafe
 from kiosk.screens.home import home
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.nerves import BEATS_A_SECOND, Nerves
@@ -59,7 +60,8 @@ class ParlourApp(App):
         self.parlour = Parlour(self._folder, time, InThread(_on_main_thread), safe=self._safe)
         if (calm := self._calm) is not None:
             Clock.schedule_once(lambda _elapsed: calm(), CALM_AFTER)
-        self.kiosk = Kiosk(self.parlour, home, self._diagonal)
+        self.kiosk = Kiosk(self.parlour, home, self._diagonal, devices=self._devices)
+        Failsafe(self.kiosk).stand_by()
         self.nerves = Nerves(self.kiosk, self._devices, monotonic)
         Clock.schedule_interval(self.nerves.beat, 1 / BEATS_A_SECOND)
         Window.bind(on_key_down=self._key, on_touch_down=self._touch)
@@ -67,6 +69,8 @@ class ParlourApp(App):
             from scoring.catalog import find_game
 
             self.kiosk.choose(find_game(self._game))
+        else:
+            self.kiosk.wake()
         return self.kiosk
 
     def _touch(self, _window: Any, _touch: Any) -> bool:

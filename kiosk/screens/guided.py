@@ -77,9 +77,38 @@ class GuidedPage(Page):
         frame.add_widget(self.board())
         return column([grid(chips, min(len(chips), 3 if look().portrait else 6), tall=True), frame])
 
+    def look_up(self) -> Do:
+        """Rules, log, scores."""
+        return Do(self.say("Look up"), self.kiosk.look_up)
+
     def sights(self) -> list[Sight]:
         """What the camera could read for the table now, the likeliest first; a game's table says."""
         return []
+
+    def capture(self) -> Do | None:
+        """Read the likeliest thing by camera."""
+        sights = self.sights()
+        if not sights:
+            return None
+        return Do(sights[0].label, partial(self.kiosk.look_at, sights[0], sights[1:]))
+
+    def camera(self) -> list[Widget]:
+        """The way to the camera, whenever it could read something for the table; the large button where
+        nothing else is."""
+        look_at = self.capture()
+        if look_at is None:
+            return []
+        obvious = self.kiosk.eyes is not None and self.next() is None
+        return [
+            Press(
+                self.say("Camera"),
+                look_at.call,
+                "main" if obvious else "plain",
+                scale="near" if obvious else "small",
+                name="camera",
+                size_hint_x=0.8 if obvious else 0.4,
+            )
+        ]
 
     def offered(self) -> list[Option]:
         """The options that get a button."""
@@ -109,11 +138,13 @@ class GuidedPage(Page):
         return [scrolling(grid(buttons, columns, tall=True), size_hint_y=0.6)]
 
     def beside(self) -> list[Widget]:
-        """The way to put the table right, where the game has a page for it; red when it is needed."""
+        """The camera, and the way to put the table right where the game has a page for it: red when it
+        is needed."""
         fixing = self.fixing
         if fixing is None:
-            return []
+            return self.camera()
         return [
+            *self.camera(),
             Press(
                 self.say("Fix the table"),
                 partial(self.kiosk.show, lambda kiosk: fixing(kiosk, self.table)),
@@ -121,7 +152,7 @@ class GuidedPage(Page):
                 scale="small",
                 name="fix",
                 size_hint_x=0.4,
-            )
+            ),
         ]
 
     def _button(self, option: Option) -> Press:

@@ -1,16 +1,13 @@
 """The cards of Who Palmed the Diamonds?, the circle of suits, the rule that decided, and piles: drawn."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import Any, Literal
 
-from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.widget import Widget
 
 from kiosk.look import Colour
+from kiosk.widgets.drawn import Drawn, write
 from kiosk.widgets.palmed_art import (
     CORNERS,
     DIAMOND,
@@ -25,7 +22,6 @@ from kiosk.widgets.palmed_art import (
     bars,
 )
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import FONT
 from scoring.games.palmed_diamonds.cards import (
     BEATS,
     NUMBER,
@@ -46,48 +42,6 @@ WIDE = 0.7
 """A card's width for its height."""
 SMALLEST_PORTRAIT_MM = 6.0
 """Where a Madam's portrait would be smaller, her diamonds take its place."""
-
-
-class Drawn(Widget):
-    """Something drawn anew, once a frame, when its place changes; a subclass answers `draw`."""
-
-    def __init__(self, **more: Any) -> None:
-        """Wait for a place."""
-        super().__init__(**more)
-        soon = Clock.create_trigger(self._redraw, -1)
-        self.bind(pos=soon, size=soon)
-
-    def _redraw(self, *_due: Any) -> None:
-        self.canvas.clear()
-        with self.canvas:
-            self.draw()
-
-    @property
-    def middle(self) -> Point:
-        """The middle of its place."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def draw(self) -> None:
-        """Put the shapes on the canvas."""
-        raise NotImplementedError
-
-
-def write(text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
-    """A short text as large as its box allows, in the middle of it."""
-    picture = printed(text, round(min(high * 0.86, wide / max(2, len(text)) * 1.36)))
-    across, up = picture.size
-    Color(rgba=shade)
-    Rectangle(
-        texture=picture, pos=(x + (wide - across) / 2, y + (high - up) / 2), size=picture.size
-    )
-
-
-@lru_cache(maxsize=512)
-def printed(text: str, size: int) -> Any:
-    """A text as a picture in white, to be tinted; the same few numbers come again and again."""
-    label = CoreLabel(text=text, font_name=FONT, font_size=max(1, size), bold=True)
-    label.refresh()
-    return label.texture
 
 
 def paint(shapes: Iterable[Shape], left: float, low: float, side: float, dim: float = 1.0) -> None:

@@ -21,7 +21,7 @@ from kiosk.widgets.paper import Paper
 from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.game import Line, Seat
+from scoring.game import Line, Scorecard, Seat
 from scoring.wire import Flaw
 
 MOST_FLAWS = 2
@@ -166,6 +166,14 @@ class PadPage(Page):
             for line in self.lines(self.tab)
         ]
         return scrolling(column(lines, tall=True, spacing=0))
+
+    def look_up(self) -> Do:
+        """Rules, log, scores."""
+        return Do(self.say("Look up"), self.kiosk.look_up)
+
+    def points_so_far(self) -> Scorecard | None:
+        """What the form is worth."""
+        return self.verdict.card
 
     def next(self) -> Do:
         """The next part that waits; at the end the result."""

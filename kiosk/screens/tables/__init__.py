@@ -7,13 +7,17 @@ from kiosk.screens.page import Page
 from kiosk.screens.secret import SHEETS
 from kiosk.screens.sheets import DEDUCTION
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
+from kiosk.screens.tables.party import PartyPage
 from kiosk.screens.tables.plain import PlainTable
+from kiosk.screens.tables.suspicion import SuspicionPage
 from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
 from kiosk.table import Table
 
 GUIDED: dict[str, type[GuidedPage]] = {
+    "boddys-party": PartyPage,
     "palmed-diamonds": PalmedPage,
+    "suspicion": SuspicionPage,
     "tea-time": TeaTimePage,
     "tea-time-crime": TeaTimeCrimePage,
 }

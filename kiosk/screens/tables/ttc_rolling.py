@@ -106,7 +106,7 @@ class ChooseStep(Step):
         return self.state.stage == "rolling" and self.state.rerolls > 0
 
     @property
-    def reach(self) -> dict[Space, list[Way]]:
+    def reach(self) -> dict[Space, tuple[Way, ...]]:
         """The spaces with a tile that the dice lead to."""
         return spaces_for(self.state, self.place)
 
