@@ -12,6 +12,7 @@ from kiosk.journal.book import Unfinished
 from kiosk.look import PALETTES, Look
 from kiosk.obey import obey
 from kiosk.parlour import Parlour
+from kiosk.screens.broom import Broom
 from kiosk.screens.page import Page
 from kiosk.table import Answer
 from kiosk.widgets import style
@@ -49,6 +50,7 @@ class Kiosk(FloatLayout):
         self._way: list[MakePage] = []
         self._stop_listening: Callable[[], None] | None = None
         self.page: Page | None = None
+        self._broom = Broom()
         Window.bind(size=self._resized)
         self._obey()
         self.show(home)
@@ -86,6 +88,7 @@ class Kiosk(FloatLayout):
             self.page.notice = ""
             self._use_look()
             self.page.build()
+            self._broom.soon()
 
     def act(self, action: Any, who: str | None = None) -> None:
         """Do something at the table; a refusal is shown as a sentence."""
@@ -243,6 +246,7 @@ class Kiosk(FloatLayout):
         self.page = make(self)
         self.add_widget(self.page)
         self.page.build()
+        self._broom.soon()
         if self.parlour.table is not None:
             self._stop_listening = self.parlour.table.listen(self.refresh)
 

@@ -39,7 +39,7 @@ class DieFace(Widget):
         self.canvas.clear()
         self.clear_widgets()
         side = min(self.width, self.height)
-        left, low = self.center_x - side / 2, self.center_y - side / 2
+        left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         with self.canvas:
             Color(rgba=palette().paper)
             RoundedRectangle(pos=(left, low), size=(side, side), radius=[side * 0.18])

@@ -7,6 +7,7 @@ from kiosk.screens.page import Page
 from kiosk.screens.secret import SHEETS
 from kiosk.screens.sheets import DEDUCTION
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
+from kiosk.screens.tables.party import PartyPage
 from kiosk.screens.tables.plain import PlainTable
 from kiosk.screens.tables.suspicion import SuspicionPage
 from kiosk.screens.tables.tea_time import TeaTimePage
@@ -14,6 +15,7 @@ from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
 from kiosk.table import Table
 
 GUIDED: dict[str, type[GuidedPage]] = {
+    "boddys-party": PartyPage,
     "palmed-diamonds": PalmedPage,
     "suspicion": SuspicionPage,
     "tea-time": TeaTimePage,

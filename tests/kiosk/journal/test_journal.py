@@ -195,7 +195,7 @@ def test_a_rescue_cut_short_between_its_renames_is_finished(
 
 
 def test_a_rescue_cut_short_before_them_begins_again(tmp_path: Path, many_entries: bytes) -> None:
-    (tmp_path / "journal.new.db").write_bytes(many_entries[:3000])
+    (tmp_path / "journal.half.db").write_bytes(many_entries[:3000])
     (tmp_path / NAME).write_bytes(many_entries[:-3000])
     opened = open_journal(tmp_path)
     assert [entry.body for entry in opened.file.entries()][:3] == [b"tap 0", b"tap 1", b"tap 2"]
