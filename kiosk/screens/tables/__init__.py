@@ -4,6 +4,8 @@ from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
+from kiosk.screens.secret import PRIVATE
+from kiosk.screens.tables import suspicion_private
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.plain import PlainTable
 from kiosk.screens.tables.suspicion import SuspicionPage
@@ -17,6 +19,7 @@ GUIDED: dict[str, type[GuidedPage]] = {
     "tea-time": TeaTimePage,
     "tea-time-crime": TeaTimeCrimePage,
 }
+PRIVATE["suspicion"] = suspicion_private.picker
 
 
 def table_page(kiosk: Kiosk, table: Table) -> Page:
