@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.sight import Sight, Wanted
 from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
@@ -91,6 +91,10 @@ class GuidedPage(Page):
         if not sights:
             return None
         return Do(sights[0].label, partial(self.kiosk.look_at, sights[0], sights[1:]))
+
+    def watched(self) -> Wanted | None:
+        """The likeliest thing."""
+        return next((sight.wanted for sight in self.sights()), None)
 
     def camera(self) -> list[Widget]:
         """The way to the camera, whenever it could read something for the table; the large button where
@@ -192,6 +196,10 @@ class GuidedPage(Page):
         option = next(option for option in offered if option.admits(action))
         first = "next" if option is offered[0] else button_name(option)
         return [first, *taps(option, action)]
+
+    def own_taps(self, option: Option, action: dict[str, Any]) -> list[str]:
+        """The buttons that tell this on the seat's own page, once that is open."""
+        return [option.type, *taps(option, action)]
 
     def help(self) -> str:
         """What to do, and what else there is."""
