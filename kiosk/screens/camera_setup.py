@@ -147,7 +147,8 @@ class CameraSetupPage(Page):
                 return Do(label, self._aimed)
             case "empty":
                 still = self.glimpse.state != "moving"
-                return Do(self.say("It is empty"), self._emptied if still else None)
+                label = self.say("It is empty") if good else self.say("It is empty all the same")
+                return Do(label, self._emptied if still else None)
             case _:
                 return Do(self.say("That is a die"), self._measured if good else None)
 
@@ -161,8 +162,8 @@ class CameraSetupPage(Page):
         place = steps.index(self.step)
         if not place:
             return Do(self.say("Undo"), None)
-        before = steps[place - 1]
-        return Do(self.say("Undo: {what}", what=self.say(STEPS[before])), partial(self._to, before))
+        label = self.say("Undo: {what}", what=self.say("the last step"))
+        return Do(label, partial(self._to, steps[place - 1]))
 
     def _to(self, step: str) -> None:
         self._turn_to(step)
