@@ -17,9 +17,10 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
+from scoring.words import say
 
 LONGEST = 30
-NO_CAMERA = Glimpse("no camera", "I can only learn with a camera.")
+NO_CAMERA = Glimpse("no camera", say("I can only learn with a camera."))
 
 
 class LessonPage(Page):

@@ -68,8 +68,8 @@ class TeachPage(Page):
         return [
             row(
                 [
-                    Press(self.say(label), partial(self._ask, kind), name=f"new {kind}")
-                    for kind, label in NEW.items()
+                    Press(self.say(NEW[kind]), partial(self._ask, kind), name=f"new {kind}")
+                    for kind in NEW
                 ],
                 height=look().touch,
             )
@@ -108,8 +108,8 @@ def begin(kiosk: Kiosk, kind: Kind, name: str) -> None:
 
     if not NAME.match(name):
         if kiosk.page is not None:
-            says = "Use letters, figures and dashes for the name."
-            kiosk.page.refuse(kiosk.parlour.language.say(says))
+            say = kiosk.parlour.language.say
+            kiosk.page.refuse(say("Use letters, figures and dashes for the name."))
         return
     lesson = Lesson(name, kind)
     kiosk.show(lambda kiosk: LessonPage(kiosk, lesson))
