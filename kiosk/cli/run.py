@@ -52,12 +52,9 @@ def run(asked: Namespace) -> int:
         raise Fault("there is no screen here; `parlour demo` plays by itself and leaves pictures")
     from hardware.devices import open_devices
     from hardware.starts import Starts
-    from kiosk.config import BadConfig, config_file, read_config_file, runtime_folder
+    from kiosk.config import config_file, read_or_default, runtime_folder
 
-    try:
-        config = read_config_file(config_file())
-    except BadConfig as bad:
-        raise Fault(f"{config_file()}: {bad.mistakes[0]}") from None
+    config, doubt = read_or_default(config_file())
     starts = Starts(runtime_folder())
     safe = starts.begin()
     world = _simulated() if asked.simulate else None
@@ -74,7 +71,9 @@ def run(asked: Namespace) -> int:
         from kiosk.simulation.guest import Guest
 
         guest = Guest(world)
-    ParlourApp(home(), devices, config.display.diagonal, asked.game, safe, starts.calm, guest).run()
+    app = ParlourApp(home(), devices, config.display.diagonal, asked.game, safe, starts.calm, guest)
+    app.doubt = doubt
+    app.run()
     starts.calm()
     return 0
 

@@ -73,11 +73,15 @@ class ParlourApp(App):
         self._game = game
         self._safe = safe
         self._calm = calm
+        self.doubt: str | None = None
+        """What has to be said about the configuration, if anything."""
         self._world = world
 
     def build(self) -> Kiosk:
         """Open everything and show the home page."""
         self.parlour = Parlour(self._folder, time, InThread(_on_main_thread), safe=self._safe)
+        if self.doubt is not None:
+            self.parlour.remarks.append(self.doubt)
         if (calm := self._calm) is not None:
             Clock.schedule_once(lambda _elapsed: calm(), CALM_AFTER)
         self.eyes = self._open_eyes()
