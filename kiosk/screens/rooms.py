@@ -9,4 +9,4 @@ Room = tuple[str, str, Callable[[], None]]
 
 def rooms(kiosk: Kiosk) -> list[Room]:
     """Name, label and call of each."""
-    return []
+    return [("teach", "Teach", kiosk.teach)]
