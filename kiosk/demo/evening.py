@@ -44,10 +44,11 @@ class DemoEvening:
         player.sit_down(game.id, NAMES[: max(3, game.players[0])])
         table = player.table
         moves = script(game, table.start, self._seed)
-        for number, move in enumerate(moves):
+        done = 0
+        while done < len(moves):
             self._photograph(table.see().phase.name)
-            player.do(move)
-            told(number + 1, len(moves))
+            done += player.do(moves[done:])
+            told(done, len(moves))
         self._photograph("over")
         record(self._folder, table)
         player.end()
