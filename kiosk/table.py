@@ -272,9 +272,11 @@ class Table:
         return self._log.last_told(None)
 
     def finish(self, card: Scorecard | None = None) -> Scorecard:
-        """Close the evening with its scorecard (a score pad brings its own); it becomes history."""
+        """Close the evening with its scorecard (a score pad brings its own); it becomes history. The
+        writer must have run dry; raises `NotWritten`."""
         if card is None:
             card = self.game.score(self._log.state)
+        self._write()  # whatever a full disk has left over comes before the end
         self._book.finish(self.evening, card)
         return card
 

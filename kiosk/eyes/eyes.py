@@ -12,6 +12,7 @@ import cv2
 
 from hardware.camera.camera import Camera
 from hardware.camera.frame import Frame
+from kiosk.eyes.found import Found
 from kiosk.eyes.glimpse import Glimpse, for_the_glass
 from kiosk.eyes.learn import taught
 from kiosk.eyes.sight import Wanted
@@ -32,6 +33,8 @@ class Eyes:
         remembered = read_tray(folder)
         self.tray = remembered.tray
         self.remark = remembered.says
+        self.lying: Found | None = None
+        """The throw that was taken last; it lies in the tray until somebody rolls again."""
         self._looker: Looker | None = None
         self._looked: Frame | None = None
         self._chores: list[Callable[[], None]] = []

@@ -33,6 +33,8 @@ class Glimpse:
     found: Found | None = None
     misfit: bool = False
     """The picture no longer fits the tray that was learned: the camera wants to be set up again."""
+    stale: bool = False
+    """What lies there was read and taken before: it is no new throw."""
     checks: tuple[Check, ...] = ()
     """What was looked at while the camera is set up."""
 

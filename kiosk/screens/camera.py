@@ -15,7 +15,7 @@ from kiosk.eyes.faces import faces_of, spoken
 from kiosk.eyes.found import Found
 from kiosk.eyes.glimpse import Glimpse
 from kiosk.eyes.learn import learn
-from kiosk.eyes.sight import Dice, Grid, Sight, Taken
+from kiosk.eyes.sight import Dice, Grid, Sight, Taken, Wanted
 from kiosk.eyes.watch import Watch
 from kiosk.screens.camera_entry import Entry, as_taken, likeliest
 from kiosk.screens.camera_keys import face_keys, keypad, reading_panel
@@ -48,7 +48,7 @@ class CameraPage(Page):
         self._picture = LivePicture(self.ask)
         self._watch: Watch | None = None
         if (eyes := self.eyes) is not None:
-            self._watch = Watch(sight.wanted, eyes.tray)
+            self._watch = Watch(sight.wanted, eyes.tray, eyes.lying)
             eyes.look_at(self._watch)
             self.glimpse = eyes.beat()
         self._show_picture()
@@ -77,8 +77,10 @@ class CameraPage(Page):
         before, self.glimpse = self.glimpse, glimpse
         if glimpse is before:
             return
-        if self.glimpse.state == "no camera" and before.state != "no camera":
+        if glimpse.state == "no camera" and before.state != "no camera":
             self.entry.begin_typing()  # nothing more will be read: the keypad, at once
+        elif before.state == "no camera" and glimpse.state != "no camera" and not self.entry.typed:
+            self.entry = Entry(self.wanted)  # it is back before anybody has typed
         if self.entry.held is None:
             self._show_picture()
         told = (before.state, before.says, before.found)
@@ -113,6 +115,10 @@ class CameraPage(Page):
             return self.label(face)
         golden = face.endswith("*")
         return initials(face.removesuffix("*")) + ("*" if golden else "")
+
+    def watched(self) -> Wanted:
+        """What should lie below the camera."""
+        return self.wanted
 
     # -- words --------------------------------------------------------------------------------------
 
@@ -171,7 +177,9 @@ class CameraPage(Page):
             sees = self.eyes is not None and self.glimpse.state != "no camera"
             return [self._small("Camera", self.retake, "retake")] if sees else []
         buttons = [self._small("Type it in", self.type_in, "type")]
-        if self.found is not None and self.found.spots:
+        if self.glimpse.stale:
+            buttons.append(self._small("Use it all the same", self.retake, "retake"))
+        elif self.found is not None and self.found.spots:
             buttons.append(self._small("Look again", self.retake, "retake"))
         if self.glimpse.misfit:
             buttons.append(self._small("Set up", self.kiosk.set_up_camera, "set up"))
@@ -265,6 +273,8 @@ class CameraPage(Page):
     def take(self) -> None:
         """The reading is right."""
         if (found := self.found) is not None:
+            if self.eyes is not None and isinstance(self.wanted, Dice):
+                self.eyes.lying = self.glimpse.found
             self._finish(as_taken(self.wanted, found, self.entry.corrected))
 
     def _take_typed(self) -> None:

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from kiosk.eyes.aim import Aim, DieSize, Emptiness, die_size
 from kiosk.eyes.eyes import Eyes
 from kiosk.eyes.glimpse import Glimpse
+from kiosk.eyes.sight import Dice, Wanted
 from kiosk.eyes.tray import Tray
 from kiosk.eyes.watch import Looker
 from kiosk.screens.kiosk import Kiosk
@@ -81,6 +82,10 @@ class CameraSetupPage(Page):
             before.checks,
         ):
             self.build()
+
+    def watched(self) -> Wanted:
+        """A die, or in the second step none."""
+        return Dice("pips", 0 if self.step == "empty" else 1)
 
     def leave(self) -> None:
         """Nothing on the table matters any more."""

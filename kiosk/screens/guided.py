@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.sight import Sight, Wanted
 from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
@@ -91,6 +91,10 @@ class GuidedPage(Page):
         if not sights:
             return None
         return Do(sights[0].label, partial(self.kiosk.look_at, sights[0], sights[1:]))
+
+    def watched(self) -> Wanted | None:
+        """The likeliest thing."""
+        return next((sight.wanted for sight in self.sights()), None)
 
     def camera(self) -> list[Widget]:
         """The way to the camera, whenever it could read something for the table; the large button where

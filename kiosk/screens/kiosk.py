@@ -9,6 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 from hardware.devices import Devices
 from kiosk.eyes.sight import Sight
 from kiosk.journal.book import Unfinished
+from kiosk.journal.file import NotWritten
 from kiosk.look import PALETTES, Look
 from kiosk.obey import obey
 from kiosk.parlour import Parlour
@@ -177,9 +178,15 @@ class Kiosk(FloatLayout):
 
     def prefer(self, **choices: object) -> None:
         """Change preferences: on disk, in the devices and on the screen."""
-        self.parlour.prefer(**choices)
+        says = ""
+        try:
+            self.parlour.prefer(**choices)
+        except NotWritten as error:
+            says = str(error)
         self._obey()
         self.refresh()
+        if says and self.page is not None:
+            self.page.refuse(says)
 
     def _obey(self) -> None:
         if self.devices is not None:

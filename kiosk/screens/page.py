@@ -12,6 +12,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Wanted
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look, palette
@@ -102,6 +103,10 @@ class Page(BoxLayout):
 
     def capture(self) -> Do | None:
         """What the hardware button `capture` does here."""
+        return None
+
+    def watched(self) -> Wanted | None:
+        """What the camera would like to see now; the simulated table lays it there."""
         return None
 
     def beat(self) -> None:

@@ -27,18 +27,18 @@ from scoring.catalog import find_game
 from scoring.facts import read_facts
 from tests.prove.busy import FACTS_OF, GROWING, HOME, NOTES, SET
 from tests.prove.disk import CUTS, Call, Disk, calls
+from tests.prove.preload import compiled
 from tests.prove.promise import Proof
 from tests.prove.sitting import digest, reopened
 from vision.teach.shelf import UnknownSet, examples_in, taught_folder
 
 CUTS_A_RECORDING = 125
-SOURCE = Path(__file__).with_name("recorder.c")
 
 
 def prove(cuts: int, taps: int = 120) -> Iterator[Proof]:
     """That many cuts, and the same with a careless journal, which must be caught."""
     with TemporaryDirectory() as scratch:
-        recorder = compiled(Path(scratch))
+        recorder = compiled("recorder", Path(scratch))
         journal = Proof("power cut at any call: every acknowledged tap is there, journal whole")
         files = Proof(
             "power cut: preferences, facts, taught sets, PIN tries old or new, never half"
@@ -112,19 +112,6 @@ def damaged_journal(home: Path, rng: random.Random) -> dict[str, bytes]:
     for name, content in left.items():
         (home / name).write_bytes(content)
     return left
-
-
-def compiled(folder: Path) -> Path:
-    """The recorder, made by whatever C compiler there is."""
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    if compiler is None:
-        raise FileNotFoundError(
-            "no C compiler (cc, gcc, clang) to make tests/prove/recorder.c with"
-        )
-    library = folder / "recorder.so"
-    command = [compiler, "-O1", "-shared", "-fPIC", "-o", str(library), str(SOURCE)]
-    subprocess.run([*command, "-ldl", "-lpthread"], check=True)
-    return library
 
 
 def recording(

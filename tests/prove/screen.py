@@ -98,11 +98,8 @@ def main(folder: Path, seed: str) -> None:
         game = find_game(rng.choice(sorted(GUIDED)))
         names = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")[: rng.choice(game.players)]
         parlour.begin(game.id, "guided", names)
-        parlour.leave()
-        writer.flush()
     hand = Hand(parlour, home)
-    if parlour.table is None:
-        hand.tap("resume")
+    hand.kiosk.wake()
     answered(hand, writer)
     tell("found", digest(parlour), sorted(hand.texts()), parlour.remarks)
     player = KilledPlayer(hand, writer, seed)
