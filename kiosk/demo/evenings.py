@@ -7,7 +7,7 @@ import os
 import tempfile
 from collections.abc import Callable, Sequence
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.queues import SimpleQueue
 from pathlib import Path
 
@@ -80,5 +80,8 @@ def _evening(game_id: str, folder: Path, seed: int) -> Played:
 
 
 def _tell(game_id: str, done: int, moves: int) -> None:
+    parent = parent_process()
+    if parent is None or not parent.is_alive():
+        raise SystemExit  # nobody waits for this evening any more
     if _news is not None:
         _news.put((game_id, done, moves))

@@ -29,6 +29,8 @@ class Player:
         self._shown = shown
         self.camera = UnderCamera(hand, below, self.tap, shown) if below is not None else None
         self.taps = 0
+        self.costs: dict[str, tuple[int, int]] = {}
+        """By kind of move: how often it was made, and the taps of all of them together."""
 
     def tap(self, *names: str) -> None:
         """Tap these, one after the other."""
@@ -74,7 +76,7 @@ class Player:
         Raises `Stuck` where the screens did not take it.
         """
         move, page = moves[0], self.guided
-        before = len(self.table.actions())
+        before, taps = len(self.table.actions()), self.taps
         done = 1
         if move.option.private:
             self._tell(page, move)
@@ -85,6 +87,8 @@ class Player:
             self.tap(*page.taps(move.action))
         if len(self.table.actions()) == before:
             raise Stuck(f"{move.action} was tapped and not taken; {self.hand.texts()}")
+        times, spent = self.costs.get(move.action["type"], (0, 0))
+        self.costs[move.action["type"]] = (times + done, spent + self.taps - taps)
         return done
 
     def end(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from kiosk.demo.script import Move, plain_content
+from kiosk.demo.script import LAID, Move, plain_content
 from kiosk.eyes.sight import Card, Dice, Grid, Sight, Taken, Wanted
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
@@ -134,8 +134,8 @@ class UnderCamera:
 
 
 def _grid(wanted: Grid, moves: Sequence[Move]) -> Laid | None:
-    """A grid that is laid tile by tile in the script lies there whole."""
-    shown = len(list(takewhile(lambda move: move.action["type"] == "show", moves)))
+    """A grid that is told tile by tile in the script lies there whole."""
+    shown = len(list(takewhile(lambda move: move.action["type"] == LAID, moves)))
     return Laid(wanted, moves[shown - 1].after.grid, shown) if shown else None
 
 
