@@ -10,7 +10,6 @@ from typing import Any
 
 from kiosk.home import owners_facts
 from kiosk.journal.book import NO_EVENING, Book, Unfinished
-from kiosk.journal.entry import Entry
 from kiosk.journal.rescue import open_journal
 from kiosk.journal.writer import AtOnce, Writer
 from kiosk.language import Language
@@ -130,10 +129,9 @@ class Parlour:
         self.book = Book(self._file, self.clock)
         self.table = None
 
-    def bring(self, evenings: list[list[Entry]]) -> None:
-        """Take evenings over from elsewhere, all or none; raises `NotWritten`."""
+    def flush(self) -> None:
+        """Wait until everything is on disk."""
         self._writer.flush()
-        self.book.bring(evenings)
 
     def _note(self, job: Callable[[], None]) -> None:
         """Write something down that nobody waits for."""

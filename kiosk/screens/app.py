@@ -11,6 +11,7 @@ from kivy.core.window import Window
 
 from hardware.devices import Devices
 from hardware.starts import CALM_AFTER
+from kiosk.journal.hold import hold
 from kiosk.journal.writer import InThread
 from kiosk.parlour import Parlour
 from kiosk.screens.failsafe import Failsafe
@@ -57,6 +58,8 @@ class ParlourApp(App):
 
     def build(self) -> Kiosk:
         """Open everything and show the home page."""
+        # Held as long as the program runs: nobody else may write to the journal meanwhile.
+        self._held = hold(self._folder)
         self.parlour = Parlour(self._folder, time, InThread(_on_main_thread), safe=self._safe)
         if (calm := self._calm) is not None:
             Clock.schedule_once(lambda _elapsed: calm(), CALM_AFTER)

@@ -8,6 +8,7 @@ from kiosk.screens.secret import SHEETS
 from kiosk.screens.sheets import DEDUCTION
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.plain import PlainTable
+from kiosk.screens.tables.plain_sheet import SheetPage
 from kiosk.screens.tables.suspicion import SuspicionPage
 from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
@@ -16,6 +17,7 @@ from kiosk.table import Table
 GUIDED: dict[str, type[GuidedPage]] = {
     "palmed-diamonds": PalmedPage,
     "suspicion": SuspicionPage,
+    "plain-sheet": SheetPage,
     "tea-time": TeaTimePage,
     "tea-time-crime": TeaTimeCrimePage,
 }
