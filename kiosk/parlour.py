@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 from kiosk.home import facts_file, owners_facts, set_facts_aside
 from kiosk.journal.book import NO_EVENING, Book, Unfinished
-from kiosk.journal.entry import Entry
 from kiosk.journal.file import NotWritten
 from kiosk.journal.rescue import open_journal
 from kiosk.journal.writer import AtOnce, Writer
@@ -155,10 +154,9 @@ class Parlour:
         self.book = Book(self._file, self.clock)
         self.table = None
 
-    def bring(self, evenings: list[list[Entry]]) -> None:
-        """Take evenings over from elsewhere, all or none; raises `NotWritten`."""
+    def flush(self) -> None:
+        """Wait until everything is on disk."""
         self._writer.flush()
-        self.book.bring(evenings)
 
     def _surely(self, write: Callable[[], T]) -> T:
         """Write what everything after it stands on; where the memory card does not take it, play goes on

@@ -16,7 +16,7 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     """Every choice with its default."""
 
     language: Literal["en", "de", "ja"] = "en"
-    palette: Literal["parlour", "contrast"] = "parlour"
+    palette: Literal["parlour", "evening", "safe", "contrast"] = "parlour"
     text_scale: Annotated[float, Meta(ge=0.8, le=1.6)] = 1.0
     voice: bool = True
     volume: Annotated[int, Meta(ge=0, le=100)] = 70

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from kiosk.journal.book import Book, Opening, Seating, Unfinished, turn
-from kiosk.journal.seating import entry_renamed, renamed, start_with, taken_word
+from kiosk.journal.seating import entry_renamed, renamed_forms, start_with, taken_word
 from kiosk.journal.writer import AtOnce, Writer
 from scoring.catalog import AnyGame, find_game
 from scoring.game import Action, Note, Phase, Refusal, Scorecard, Seat
@@ -222,8 +222,7 @@ class Table:
             answered(Answer(taken=False, says=f"{error.flaws[0].says}."))
             return
         self._log, self._entries = log, entries
-        for stages in self._forms.values():
-            stages[:] = renamed(stages, seating.renamed)
+        self._forms = renamed_forms(self._forms, seating.renamed)
         self._seatings.append((len(entries), seating))
         self._submit(lambda: self._book.seat(self.evening, seating), "", answered)
 

@@ -14,6 +14,7 @@ from hardware.starts import CALM_AFTER
 from kiosk.eyes.eyes import Eyes
 from kiosk.eyes.sight import Wanted
 from kiosk.eyes.worker import InThread as SeeingThread
+from kiosk.journal.hold import hold
 from kiosk.journal.writer import InThread
 from kiosk.parlour import Parlour
 from kiosk.screens.failsafe import Failsafe
@@ -79,6 +80,8 @@ class ParlourApp(App):
 
     def build(self) -> Kiosk:
         """Open everything and show the home page."""
+        # Held as long as the program runs: nobody else may write to the journal meanwhile.
+        self._held = hold(self._folder)
         self.parlour = Parlour(self._folder, time, InThread(_on_main_thread), safe=self._safe)
         if self.doubt is not None:
             self.parlour.remarks.append(self.doubt)

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -67,9 +69,14 @@ class Hand:
         self.settle()
 
     def settle(self, frames: int = 4) -> None:
-        """Let the kiosk draw what there is to draw."""
+        """Let the kiosk lay out what has changed. Nothing is painted until somebody looks: without a
+        graphics card that takes most of the time."""
         for _ in range(frames):
-            EventLoop.idle()
+            Clock.tick()
+            EventLoop.dispatch_input()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
 
     def widgets(self, root: Widget | None = None) -> Iterator[Widget]:
         """Everything that is on the screen."""
@@ -154,6 +161,7 @@ class Hand:
     def photograph(self, path: Path) -> Path:
         """A picture of the screen."""
         self.settle()
+        EventLoop.idle()
         made = Path(Window.screenshot(name=str(path)))
         made.replace(path)
         return path

@@ -8,7 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from hardware.devices import Devices
 from kiosk.eyes.sight import Sight
-from kiosk.journal.book import Unfinished
+from kiosk.journal.book import NO_EVENING, Unfinished
 from kiosk.journal.file import NotWritten
 from kiosk.look import PALETTES, Look
 from kiosk.obey import obey
@@ -17,7 +17,7 @@ from kiosk.screens.broom import Broom
 from kiosk.screens.page import Page
 from kiosk.table import Answer
 from kiosk.widgets import style
-from scoring.catalog import AnyGame
+from scoring.catalog import AnyGame, UnknownGame, find_game
 from scoring.game import Scorecard
 from scoring.log import Undo
 from scoring.wire import Unreadable
@@ -148,6 +148,12 @@ class Kiosk(FloatLayout):
 
         self.show(CameraSetupPage)
 
+    def teach(self) -> None:
+        """Teach dice, tiles or cards."""
+        from kiosk.screens.teach import TeachPage
+
+        self.show(TeachPage)
+
     def beat(self) -> None:
         """A moment has passed: let the page look whether anything has changed."""
         if self.page is not None:
@@ -165,15 +171,29 @@ class Kiosk(FloatLayout):
             self.show(lambda kiosk: ResultPage(kiosk, title, card))
 
     def wake(self) -> bool:
-        """Show the table that was in play when the power went; whether there was one."""
+        """Show the table that was in play when the power went, or who was going to play; whether there
+        was anything."""
         waiting = self.parlour.in_play()
         if waiting is None:
-            return False
+            return self._ask_on()
         try:
             self.parlour.resume(waiting)
         except Unreadable:
             return False
         self.open_table()
+        return True
+
+    def _ask_on(self) -> bool:
+        """Go on asking who plays, where the power went in the middle of it."""
+        from kiosk.screens.players import FORM
+
+        form = self.parlour.loose(FORM)
+        if not isinstance(form, dict) or self.parlour.book.in_play != NO_EVENING:
+            return False
+        try:
+            self.choose(find_game(str(form.get("game"))))
+        except UnknownGame:
+            return False
         return True
 
     def prefer(self, **choices: object) -> None:

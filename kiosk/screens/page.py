@@ -116,7 +116,8 @@ class Page(BoxLayout):
         """Another page is shown instead; what was begun outside the glass ends."""
 
     def pressed(self, button: str) -> bool:
-        """Whether a hardware button was for the page itself: a page with secrets hides at any."""
+        """Whether a hardware button was for the page itself: a page with secrets hides at any, the test
+        of the buttons lights up its name."""
         return False
 
     # -- what is the same for all -----------------------------------------------------------------

@@ -10,6 +10,7 @@ from kiosk.screens.tables import suspicion_private
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.party import PartyPage
 from kiosk.screens.tables.plain import PlainTable
+from kiosk.screens.tables.plain_sheet import SheetPage
 from kiosk.screens.tables.suspicion import SuspicionPage
 from kiosk.screens.tables.tea_time import TeaTimePage
 from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
@@ -19,6 +20,7 @@ GUIDED: dict[str, type[GuidedPage]] = {
     "boddys-party": PartyPage,
     "palmed-diamonds": PalmedPage,
     "suspicion": SuspicionPage,
+    "plain-sheet": SheetPage,
     "tea-time": TeaTimePage,
     "tea-time-crime": TeaTimeCrimePage,
 }
