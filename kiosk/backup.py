@@ -16,11 +16,12 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from kiosk.durable import write_atomically
 from kiosk.home import facts_file
 from kiosk.journal.book import Book, Finished, Opening, Unfinished
 from kiosk.journal.entry import Entry
 from kiosk.preferences import NAME as PREFERENCES
-from kiosk.preferences import Preferences, changed, write_atomically, write_preferences
+from kiosk.preferences import Preferences, changed, write_preferences
 from kiosk.table import Table
 from scoring.catalog import UnknownGame, find_game, game_ids
 from scoring.facts import BadFacts, read_facts

@@ -11,8 +11,8 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from kiosk.durable import write_atomically
 from kiosk.home import facts_file, owners_facts
-from kiosk.preferences import write_atomically
 from scoring.catalog import AnyGame
 from scoring.facts import BadFacts, read_facts
 

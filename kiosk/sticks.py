@@ -14,8 +14,8 @@ from kiosk.backup import (
     bring_back,
     read_backup,
 )
+from kiosk.durable import write_atomically
 from kiosk.parlour import Parlour
-from kiosk.preferences import write_atomically
 
 ROOTS = ("/media", "/run/media", "/mnt")
 MOUNTS = Path("/proc/mounts")

@@ -83,6 +83,8 @@ class Table:
         self._writer = writer or AtOnce()
         self._listeners: list[Listener] = []
         self._unwritten: list[Callable[[], None]] = []
+        self._looked_at: Any = None
+        self._seen: dict[Seat | None, Seen] = {}
 
     @classmethod
     def begin(
@@ -134,9 +136,16 @@ class Table:
         return lambda: self._listeners.remove(listener)
 
     def see(self, seat: Seat | None = None) -> Seen:
-        """The table as this seat may see it."""
-        game, state = self.game, self._log.state
-        view = game.view(state, seat)
+        """The table as this seat may see it; worked out once for as long as nothing changes."""
+        if self._log.state is not self._looked_at:
+            self._looked_at, self._seen = self._log.state, {}
+        if seat not in self._seen:
+            self._seen[seat] = self._look(seat)
+        return self._seen[seat]
+
+    def _look(self, seat: Seat | None) -> Seen:
+        game = self.game
+        view = game.view(self._log.state, seat)
         return Seen(
             seat=seat,
             view=view,
@@ -262,9 +271,11 @@ class Table:
         return self._log.last_told(None)
 
     def finish(self, card: Scorecard | None = None) -> Scorecard:
-        """Close the evening with its scorecard (a score pad brings its own); it becomes history."""
+        """Close the evening with its scorecard (a score pad brings its own); it becomes history. The
+        writer must have run dry; raises `NotWritten`."""
         if card is None:
             card = self.game.score(self._log.state)
+        self._write()  # whatever a full disk has left over comes before the end
         self._book.finish(self.evening, card)
         return card
 

@@ -7,12 +7,13 @@ from time import time
 
 from kiosk.backup import BadBackup, as_csv, as_json, backup, bring_back, read_backup
 from kiosk.cli.command import Command, Fault
+from kiosk.durable import write_atomically
 from kiosk.home import home
 from kiosk.journal.book import Book
 from kiosk.journal.file import NotWritten
 from kiosk.journal.hold import hold
 from kiosk.journal.rescue import open_journal
-from kiosk.preferences import read_preferences, write_atomically
+from kiosk.preferences import read_preferences
 
 
 def owners_book() -> Book:

@@ -63,6 +63,13 @@ class Found:
         """Whether something was found, and all of it has a name."""
         return bool(self.spots) and all(spot.named for spot in self.spots)
 
+    def same(self, other: "Found") -> bool:
+        """Whether these are the very dice: the same faces on the same places."""
+        return len(self.spots) == len(other.spots) and all(
+            one.face == before.face and before.holds(*one.die.centre)
+            for one, before in zip(self.spots, other.spots, strict=True)
+        )
+
 
 def square(box: tuple[float, float, float, float]) -> Outline:
     """The corners of an upright box."""

@@ -6,7 +6,7 @@ imported (`kiosk.screens.start.prepare`).
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -22,6 +22,9 @@ from kiosk.parlour import Parlour
 from kiosk.screens.kiosk import Kiosk, MakePage
 from kiosk.widgets.press import Press
 from kiosk.widgets.text import Text
+
+if TYPE_CHECKING:
+    from kiosk.eyes.eyes import Eyes
 
 LARGEST = (1920, 1280)
 """The window to open for pictures without a screen: an offscreen window can shrink but not grow."""
@@ -54,11 +57,12 @@ class Hand:
         home: MakePage,
         size: tuple[int, int] = (800, 480),
         devices: Devices | None = None,
+        eyes: "Eyes | None" = None,
     ) -> None:
         for child in list(Window.children):
             Window.remove_widget(child)
         Window.size = size
-        self.kiosk = Kiosk(parlour, home, DIAGONALS[size], devices=devices)
+        self.kiosk = Kiosk(parlour, home, DIAGONALS[size], devices=devices, eyes=eyes)
         Window.add_widget(self.kiosk)
         if EventLoop.status != "started":
             EventLoop.start()

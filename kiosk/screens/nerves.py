@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from hardware.devices import Devices
-from hardware.lights import Scene
+from hardware.lights import Scene, Status
 from kiosk.screens.kiosk import Kiosk
 
 BEATS_A_SECOND = 20
@@ -25,6 +25,7 @@ class Nerves:
         """Feed the watchdog, pass presses on, let lights and voice follow the phase."""
         now, devices = self._clock(), self._devices
         devices.watchdog.feed(now)
+        self._kiosk.beat()
         for press in devices.buttons.poll(now):
             if devices.backlight.touch(now):
                 self._kiosk.press(press.button)
@@ -40,14 +41,17 @@ class Nerves:
     def scene(self) -> Scene:
         """Whose turn it is, and whether anything is wrong."""
         broken = bool(self._devices.faults())
+        eyes = self._kiosk.eyes
+        watching = eyes is not None and eyes.watching
         table = self._kiosk.parlour.table
         if table is None:
-            return Scene(status="error" if broken else "ready")
+            calm: Status = "looking" if watching else "ready"
+            return Scene(status="error" if broken else calm)
         who = [table.seats.index(seat) for seat in table.see().phase.who]
         return Scene(
             turn=who[0] if len(who) == 1 else None,
             waited_for=frozenset(who if len(who) > 1 else ()),
-            status="error" if broken else "waiting",
+            status="error" if broken else "looking" if watching else "waiting",
         )
 
     def _speak(self) -> None:

@@ -192,6 +192,8 @@ class PlayersPage(Page):
             self.refuse(str(error))
             return
         self.kiosk.open_table()
+        if self.kiosk.page is not None and self.kiosk.parlour.remarks:
+            self.kiosk.page.refuse(self.kiosk.parlour.remarks[-1])
 
     def back(self) -> Do:
         """Back to the shelf."""

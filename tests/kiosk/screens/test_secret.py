@@ -196,7 +196,6 @@ def evening_with_secrets(folder: Path, bo: str, cy: str) -> Shared:
         drafts = OwnDrafts(shared.table, seat)
         drafts.write(drafts.sheet.put("Ada", about, Marked("no", note=about), "wrote"))
         shared.do("hold", seat=seat, card=f"Room Robbery + Question {bo}")
-    shared.hand.settle()
     return shared
 
 
