@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kiosk.demo.player import Player
-from kiosk.demo.record import record
+from kiosk.demo.record import Taps, record, record_taps
 from kiosk.demo.script import script
 from kiosk.screens.hand import Hand
 from kiosk.simulate import NAMES
@@ -25,11 +25,12 @@ class DemoEvening:
         self,
         hand: Hand,
         game: AnyGame,
-        folder: Path,
+        folder: Path | None,
         seed: int,
         below: SimulatedTable | None = None,
     ) -> None:
-        """Begin at the home page; `below` is the table under the camera."""
+        """Begin at the home page; `below` is the table under the camera. Without a folder nothing is
+        photographed and nothing left."""
         self._game = game
         self._folder = folder
         self._seed = seed
@@ -39,24 +40,29 @@ class DemoEvening:
 
     def play(self, told: Told) -> None:
         """From the shelf to the podium."""
-        self._folder.mkdir(parents=True, exist_ok=True)
         player, game = self.player, self._game
         player.sit_down(game.id, NAMES[: max(3, game.players[0])])
         table = player.table
         moves = script(game, table.start, self._seed)
-        for number, move in enumerate(moves):
+        done = 0
+        while done < len(moves):
             self._photograph(table.see().phase.name)
-            player.do(move)
-            told(number + 1, len(moves))
+            done += player.do(moves[done:])
+            told(done, len(moves))
         self._photograph("over")
-        record(self._folder, table)
+        if self._folder is not None:
+            record(self._folder, table)
         player.end()
         self._photograph("result")
+        if self._folder is not None:
+            taps = Taps(game.title, len(table.seats), player.taps, player.costs)
+            record_taps(self._folder, taps)
         player.tap("next")
 
     def _photograph(self, name: str) -> None:
         """A picture of the first screen of its name."""
-        if name not in self._phases:
+        if self._folder is not None and name not in self._phases:
+            self._folder.mkdir(parents=True, exist_ok=True)
             self._phases.add(name)
             picture = f"{len(self.pictures):02}-{name}.png"
             self.player.hand.photograph(self._folder / picture)

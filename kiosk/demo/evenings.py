@@ -7,7 +7,7 @@ import os
 import tempfile
 from collections.abc import Callable, Sequence
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.queues import SimpleQueue
 from pathlib import Path
 
@@ -56,9 +56,8 @@ def _prepare(news: "SimpleQueue[News]") -> None:
     """What a process needs before its evening: a window that nobody sees, and one core."""
     global _news
     _news = news
-    os.environ.setdefault(
-        "LP_NUM_THREADS", "1"
-    )  # the software that draws where no graphics card is
+    # Where no graphics card is, the software that draws must not take the other evening's core.
+    os.environ.setdefault("LP_NUM_THREADS", "1")
     from kiosk.screens.start import prepare
 
     prepare(SIZE, offscreen=True)
@@ -71,16 +70,18 @@ def _evening(game_id: str, folder: Path, seed: int) -> Played:
 
     game = find_game(game_id)
     with tempfile.TemporaryDirectory() as home:
-        os.environ["PARLOUR_HOME"] = (
-            home  # dice that were put right must not teach the owner's sets
-        )
+        os.environ["PARLOUR_HOME"] = home  # what is put right must not teach the owner's sets
         with seated(Path(home), FRAME, PICTURES_A_SECOND, SIZE) as table:
             evening = DemoEvening(table.hand, game, folder / game_id, seed, table.below)
             evening.play(partial(_tell, game_id))
-    player = evening.player
-    return Played(game_id, game.title, evening.pictures, player.taps, player.read, player.corrected)
+    player, camera = evening.player, evening.player.camera
+    readings = (camera.read, camera.corrected) if camera else (0, 0)
+    return Played(game_id, game.title, evening.pictures, player.taps, *readings)
 
 
 def _tell(game_id: str, done: int, moves: int) -> None:
+    parent = parent_process()
+    if parent is None or not parent.is_alive():
+        raise SystemExit  # nobody waits for this evening any more
     if _news is not None:
         _news.put((game_id, done, moves))

@@ -12,6 +12,8 @@ from scoring.wire import builtins, convert
 
 SECRETS_TOLD = 0.1
 """How often a player takes the kiosk to its own page where the table could go on without."""
+LAID = "show"
+"""What lies on the table is told before anybody takes of it, so that a camera can read it whole."""
 
 
 class Move(NamedTuple):
@@ -46,6 +48,7 @@ def choose(game: AnyGame, state: Any, rng: random.Random) -> tuple[Option, Actio
     if not offered:
         return None
     public = [option for option in offered if not option.private]
+    public = [option for option in public if option.type == LAID] or public
     private = [option for option in offered if option.private]
     if private and (not public or rng.random() < SECRETS_TOLD):
         public = private

@@ -19,6 +19,7 @@ from kiosk.eyes.sight import Wanted
 from kiosk.eyes.tray import Tray, read_tray, write_tray
 from kiosk.eyes.watch import Looker, blind
 from kiosk.eyes.worker import AtOnce, Worker
+from scoring.words import say
 
 UNREADABLE = "This picture could not be read."
 
@@ -104,4 +105,4 @@ def _look(looker: Looker, frame: Frame) -> Glimpse:
     try:
         return looker.look(frame)
     except (cv2.error, ValueError, OSError, RuntimeError):
-        return Glimpse("unsure", UNREADABLE, frame, for_the_glass(frame))
+        return Glimpse("unsure", say(UNREADABLE), frame, for_the_glass(frame))

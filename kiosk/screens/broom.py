@@ -13,6 +13,8 @@ QUIET = 0.7
 """Seconds without a change after which it is swept."""
 HEAP = 50_000
 """Things left lying before it is swept in the middle of an evening of quick taps: a few pages' worth."""
+WORTH_IT = HEAP // 3
+"""Less than that can lie until later."""
 
 
 class Broom:
@@ -21,12 +23,17 @@ class Broom:
     def __init__(self) -> None:
         """From now on nothing is swept during a tap, unless much lies about."""
         _set_aside_what_stays()
-        self._sweep = Clock.create_trigger(lambda _elapsed: gc.collect(), QUIET)
+        self._sweep = Clock.create_trigger(_sweep, QUIET)
 
     def soon(self) -> None:
         """A page was left: wait for a quiet moment from now."""
         self._sweep.cancel()
         self._sweep()
+
+
+def _sweep(_elapsed: float) -> None:
+    if gc.get_count()[0] > WORTH_IT:
+        gc.collect(1)
 
 
 @cache

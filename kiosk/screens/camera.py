@@ -26,8 +26,9 @@ from kiosk.widgets.live_picture import LivePicture, Mark
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
+from scoring.words import say
 
-NO_CAMERA = Glimpse("no camera", "No camera: type it in.")
+NO_CAMERA = Glimpse("no camera", say("No camera: type it in."))
 
 
 class CameraPage(Page):
@@ -171,24 +172,28 @@ class CameraPage(Page):
         if self.entry.asked is not None:
             dice = isinstance(self.wanted, Dice) and self.entry.typed is None
             taken_off = self.entry.asked < len(self.found.spots if self.found else ())
-            buttons = [self._small("No die", self._no_die, "no die")] if dice and taken_off else []
-            return [*buttons, self._small("Cancel", partial(self.ask, None), "cancel")]
+            buttons = (
+                [self._small(self.say("No die"), self._no_die, "no die")]
+                if dice and taken_off
+                else []
+            )
+            return [*buttons, self._small(self.say("Cancel"), partial(self.ask, None), "cancel")]
         if self.entry.typed is not None:
             sees = self.eyes is not None and self.glimpse.state != "no camera"
-            return [self._small("Camera", self.retake, "retake")] if sees else []
-        buttons = [self._small("Type it in", self.type_in, "type")]
+            return [self._small(self.say("Camera"), self.retake, "retake")] if sees else []
+        buttons = [self._small(self.say("Type it in"), self.type_in, "type")]
         if self.glimpse.stale:
-            buttons.append(self._small("Use it all the same", self.retake, "retake"))
+            buttons.append(self._small(self.say("Use it all the same"), self.retake, "retake"))
         elif self.found is not None and self.found.spots:
-            buttons.append(self._small("Look again", self.retake, "retake"))
+            buttons.append(self._small(self.say("Look again"), self.retake, "retake"))
         if self.glimpse.misfit:
-            buttons.append(self._small("Set up", self.kiosk.set_up_camera, "set up"))
+            buttons.append(self._small(self.say("Set up"), self.kiosk.set_up_camera, "set up"))
         elif self._others:
-            buttons.append(self._small("Something else", self._another, "another"))
+            buttons.append(self._small(self.say("Something else"), self._another, "another"))
         return buttons
 
     def _small(self, label: str, call: Callable[[], None], name: str) -> Press:
-        return Press(self.say(label), call, "quiet", scale="small", name=name, size_hint_x=0.55)
+        return Press(label, call, "quiet", scale="small", name=name, size_hint_x=0.55)
 
     def next(self) -> Do | None:
         """Take what was read, or what was typed."""

@@ -18,6 +18,7 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
+from scoring.words import say
 from vision.boards.markers import MAT_IDS
 
 STEPS: dict[str, str] = {
@@ -39,7 +40,7 @@ class CameraSetupPage(Page):
         super().__init__(kiosk)
         self.step = "aim"
         self.tray = Tray()
-        self.glimpse = Glimpse("no camera", "There is no camera to set up.")
+        self.glimpse = Glimpse("no camera", say("There is no camera to set up."))
         self._picture = LivePicture()
         self._turn_to("aim")
 
@@ -108,10 +109,10 @@ class CameraSetupPage(Page):
             self._picture.parent.remove_widget(self._picture)
         steps = list(STEPS)
         lines: list[Widget] = []
-        for step, says in STEPS.items():
+        for step in STEPS:
             done = steps.index(step) < steps.index(self.step)
             colour = palette().ink if step == self.step else palette().faint
-            lines.append(Text(("✓ " if done else "") + self.say(says), "near", color=colour))
+            lines.append(Text(("✓ " if done else "") + self.say(STEPS[step]), "near", color=colour))
             if step == self.step:
                 lines += [self._check(check.says, check.good) for check in self.glimpse.checks]
         told = scrolling(column(lines, tall=True, spacing=look().gap / 2))
@@ -147,7 +148,8 @@ class CameraSetupPage(Page):
                 return Do(label, self._aimed)
             case "empty":
                 still = self.glimpse.state != "moving"
-                return Do(self.say("It is empty"), self._emptied if still else None)
+                label = self.say("It is empty") if good else self.say("It is empty all the same")
+                return Do(label, self._emptied if still else None)
             case _:
                 return Do(self.say("That is a die"), self._measured if good else None)
 
@@ -161,8 +163,8 @@ class CameraSetupPage(Page):
         place = steps.index(self.step)
         if not place:
             return Do(self.say("Undo"), None)
-        before = steps[place - 1]
-        return Do(self.say("Undo: {what}", what=self.say(STEPS[before])), partial(self._to, before))
+        label = self.say("Undo: {what}", what=self.say("the last step"))
+        return Do(label, partial(self._to, steps[place - 1]))
 
     def _to(self, step: str) -> None:
         self._turn_to(step)

@@ -148,6 +148,12 @@ class Kiosk(FloatLayout):
 
         self.show(CameraSetupPage)
 
+    def teach(self) -> None:
+        """Teach dice, tiles or cards."""
+        from kiosk.screens.teach import TeachPage
+
+        self.show(TeachPage)
+
     def beat(self) -> None:
         """A moment has passed: let the page look whether anything has changed."""
         if self.page is not None:

@@ -21,4 +21,8 @@ def rooms(kiosk: Kiosk) -> list[Room]:
 
         open_settings(kiosk)
 
-    return [("history", say("History"), history), ("settings", say("Settings"), settings)]
+    return [
+        ("teach", say("Teach"), kiosk.teach),
+        ("history", say("History"), history),
+        ("settings", say("Settings"), settings),
+    ]

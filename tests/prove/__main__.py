@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from time import monotonic
 
-from tests.prove import cut, damage, kill, secrets, trouble, wake
+from tests.prove import cut, damage, day, fuzz, kill, secrets, supply, trouble, wake
 from tests.prove.promise import HEAD, Effort, Proof, effort, row
 
 Part = Callable[[int], Iterator[Proof]]
@@ -20,6 +20,9 @@ PARTS: dict[str, tuple[Part, dict[Effort, int]]] = {
     "trouble": (trouble.prove, {"test": 8, "usual": 200, "full": 1_000}),
     "damage": (damage.prove, {"test": 200, "usual": 10_000, "full": 50_000}),
     "secrets": (secrets.prove, {"test": 600, "usual": 10_000, "full": 50_000}),
+    "day": (day.prove, {"test": 400, "usual": 20_000, "full": 100_000}),
+    "supply": (supply.prove, {"test": 1, "usual": 1, "full": 1}),
+    "fuzz": (fuzz.prove, {"test": 3_000, "usual": 120_000, "full": 1_000_000}),
 }
 """Each proof and how often it is tried."""
 

@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <netdb.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,15 +117,25 @@ NAME(mkdirat, (int at, const char *path, mode_t mode), real(at, path, mode), at,
 NAME(rename, (const char *path, const char *into), real(path, into), AT_FDCWD, 0)
 NAME(renameat, (int at, const char *path, int at2, const char *into), real(at, path, at2, into), at, 0)
 
+static void tried(const char *what) {
+    int to = real_open(getenv("NETWORK_TRIED"), O_WRONLY | O_CREAT | O_APPEND, 0600);
+    if (to < 0) return;
+    dprintf(to, "%s\n", what);
+    close(to);
+}
+
+int getaddrinfo(const char *name, const char *service, const struct addrinfo *hints,
+                struct addrinfo **found) {
+    REAL(getaddrinfo);
+    if (!getenv("NETWORK_TRIED")) return real(name, service, hints, found);
+    tried(name ? name : "a name");
+    return EAI_FAIL;
+}
+
 int connect(int fd, const struct sockaddr *address, socklen_t length) {
     REAL(connect);
-    const char *tried = getenv("NETWORK_TRIED");
-    if (tried && address->sa_family != AF_UNIX) {
-        int to = real_open(tried, O_WRONLY | O_CREAT | O_APPEND, 0600);
-        if (to >= 0) {
-            dprintf(to, "connect, family %d\n", address->sa_family);
-            close(to);
-        }
+    if (getenv("NETWORK_TRIED") && address->sa_family != AF_UNIX) {
+        tried("a connection");
         errno = ENETUNREACH;
         return -1;
     }

@@ -72,7 +72,7 @@ class KilledPlayer(Player):
         chosen = choose(self.table.game, state, self._rng)
         if chosen is not None:
             option, action = chosen
-            self.do(Move(option, plain_content(action), state))
+            self.do([Move(option, plain_content(action), state)])
         return chosen is not None
 
     def tap(self, *names: str) -> None:

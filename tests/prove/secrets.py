@@ -12,10 +12,15 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from kiosk.journal.book import Book
 from kiosk.journal.file import IN_MEMORY, JournalFile
+from kiosk.parlour import Parlour
+from kiosk.pin import WAITS, guests_gate, opens, seal
+from kiosk.private import OwnDrafts
 from kiosk.table import Table
 from scoring.log import Log
 from scoring.wire import encode
@@ -54,6 +59,7 @@ def prove(cases: int) -> Iterator[Proof]:
     proof.figure = f"{len(SUITES)} games with secrets, every player count, every seat and the table"
     yield proof
     yield on_the_glass(max(6, cases // 100))
+    yield pins(max(3, cases // 200))
 
 
 def reach(log: Log[Any], seat: str | None) -> dict[str, bytes]:
@@ -115,4 +121,35 @@ def on_the_glass(cases: int) -> Proof:
         proof.check(*json.loads(line))
     proof.check(ran.returncode == 0, f"it ended with {ran.returncode}: {ran.stderr[-800:]}")
     proof.figure = "shared pages and the seats' own"
+    return proof
+
+
+def pins(cases: int) -> Proof:
+    """Nowhere on disk stands a PIN, and whoever guesses waits longer each time, restarts or not."""
+    proof = Proof("PINs: only as a slow salted hash on disk; guessing slows down, restarts or not")
+    rng = random.Random(13)
+    with TemporaryDirectory() as scratch:
+        for number in range(cases):
+            folder, pin = Path(scratch) / str(number), f"{rng.randrange(10**7, 10**8)}"
+            parlour = Parlour(folder, lambda: 100.0)
+            parlour.prefer(lock=seal(pin))
+            table = parlour.begin("suspicion", "guided", ("Ada", "Bo"))
+            OwnDrafts(table, "Ada").lock(seal(pin))
+            waits = []
+            for _ in range(len(WAITS)):  # each in a kiosk that was started anew
+                gate = guests_gate(folder, parlour.preferences.lock, lambda: 100.0)
+                assert gate is not None
+                gate.count()
+                waits.append(gate.wait())
+            parlour.close()
+            written = b"".join(path.read_bytes() for path in folder.iterdir())
+            proof.check(
+                pin.encode() not in written
+                and waits == sorted(waits)
+                and waits[-1] == WAITS[-1]
+                and opens(pin, str(parlour.preferences.lock))
+                and not opens(pin[::-1] + "0", str(parlour.preferences.lock)),
+                f"waits {waits}; on disk: {pin.encode() in written}",
+            )
+    proof.figure = f"waits of {', '.join(map(str, WAITS))} s"
     return proof

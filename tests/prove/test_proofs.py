@@ -13,6 +13,7 @@ import pytest
 from scoring.log import Log
 from tests.prove.__main__ import PARTS
 from tests.prove.disk import Call, Disk
+from tests.prove.offline import forbid
 from tests.prove.promise import Proof, row
 from tests.prove.secrets import reach, twice
 from tests.scoring.games.palmed_diamonds.test_conformance import TestPalmedDiamonds
@@ -58,6 +59,18 @@ def test_a_game_that_lets_hands_be_seen_is_found_out() -> None:
 
     twice(suite, log, None, random.Random(1), compare)
     assert "view" in differing
+
+
+def test_whoever_reaches_for_the_network_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NETWORK_TRIED", str(tmp_path / "tried"))
+    forbid("socket.connect", (None, "/run/a-socket-of-this-machine"))
+    forbid("open", ("a file",))
+    assert not (tmp_path / "tried").exists()
+    with pytest.raises(OSError, match="no network here"):
+        forbid("socket.connect", (None, ("203.0.113.1", 443)))
+    assert "203.0.113.1" in (tmp_path / "tried").read_text()
 
 
 # -- the disk the power cut proof stands on -----------------------------------------------------------
