@@ -237,7 +237,8 @@ class Kiosk(FloatLayout):
 
         if self.page is not None:
             about = self.page
-            self.show(lambda kiosk: HelpPage(kiosk, about.title(), about.help()))
+            words, also = about.help(), about.also_help()
+            self.show(lambda kiosk: HelpPage(kiosk, about.title(), words, also))
 
     def press(self, button: str) -> None:
         """A hardware button (or its key) was pressed: it does what the screen's own would do."""
