@@ -12,7 +12,7 @@ from hardware.camera.simulated import SimulatedCamera
 from hardware.settings import CameraSettings
 from kiosk.eyes.eyes import Eyes
 from kiosk.eyes.glimpse import Glimpse
-from kiosk.eyes.sight import Card, Dice, Grid, Sight, Taken, Wanted
+from kiosk.eyes.sight import Dice, Grid, Sight, Taken, Wanted
 from kiosk.eyes.watch import Watch
 from kiosk.parlour import Parlour
 from kiosk.screens.camera import CameraPage
@@ -265,7 +265,6 @@ def test_a_score_pads_board_is_read_by_camera(parlour: Parlour) -> None:
 WANTED: tuple[Wanted, ...] = (
     Dice(CRIME, 5),
     Grid(CRIME, 5, 5),
-    Card("palmed-diamonds"),
     Dice("suspicion", 2),
 )
 
