@@ -156,6 +156,8 @@ class Kiosk(FloatLayout):
 
     def beat(self) -> None:
         """A moment has passed: let the page look whether anything has changed."""
+        if self.eyes is not None:
+            self.eyes.tidy()
         if self.page is not None:
             self.page.beat()
 
