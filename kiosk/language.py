@@ -11,6 +11,9 @@ from kiosk.languages.po import read_po
 from scoring.words import Row, Sentence
 
 SOURCE = "en"
+LANGUAGES = {"en": "English", "de": "Deutsch", "ja": "English, cards 日本語"}
+"""What can be chosen. Japanese has words for the cards of Who Palmed the Diamonds? alone, as they are
+printed; everything else stays English."""
 LEAST_OWN = 3
 """Letters a template must have besides its fields to be recognised: "{who}: {n}" fits anything."""
 

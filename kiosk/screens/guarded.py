@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from kivy.clock import Clock
-
 from kiosk.private import OwnDrafts
 from kiosk.screens.choice import ChoicePage, Chosen
 from kiosk.screens.kiosk import Kiosk
@@ -26,7 +24,6 @@ class Guarded(Page):
         """The time without a touch begins now."""
         self.seat = seat
         self._stirred = self.kiosk.parlour.clock()
-        self._ticks = Clock.schedule_interval(self.tick, 0.5)
 
     @property
     def drafts(self) -> OwnDrafts:
@@ -49,11 +46,9 @@ class Guarded(Page):
         self.stir()
         return bool(super().on_touch_down(touch))
 
-    def tick(self, _elapsed: float = 0.0) -> None:
-        """Hide after the time without a touch, or when the clock was put back; stop when left."""
-        if self.kiosk.page is not self:
-            self._ticks.cancel()
-        elif not 0 <= self.kiosk.parlour.clock() - self._stirred < HIDES_AFTER:
+    def beat(self) -> None:
+        """Hide after the time without a touch, or when the clock was put back."""
+        if not 0 <= self.kiosk.parlour.clock() - self._stirred < HIDES_AFTER:
             self.stir()
             self.hide()
 
@@ -67,7 +62,17 @@ class Guarded(Page):
         return Do(self.say("Undo"), None)
 
 
-class PrivateChoicePage(Guarded, ChoicePage):
+class GuardedChild(Guarded):
+    """A secret page opened from another: both hide together."""
+
+    def hide(self) -> None:
+        """Leave, and hide the page this one was opened from before it is drawn."""
+        self.kiosk.back()
+        if isinstance(self.kiosk.page, Guarded):
+            self.kiosk.page.hide()
+
+
+class PrivateChoicePage(GuardedChild, ChoicePage):
     """Choosing the values of a private option: as everywhere, but it hides."""
 
     name = "private choice"
@@ -76,12 +81,6 @@ class PrivateChoicePage(Guarded, ChoicePage):
         """Ask this seat for this option."""
         ChoicePage.__init__(self, kiosk, option, chosen)
         self.guard(seat)
-
-    def hide(self) -> None:
-        """Leave, and hide the page this one was opened from before it is drawn."""
-        self.kiosk.back()
-        if isinstance(self.kiosk.page, Guarded):
-            self.kiosk.page.hide()
 
     def undo(self) -> Do:
         """The last value of a list is taken off again."""

@@ -15,7 +15,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from kiosk.look import Colour
-from kiosk.widgets.text import FONT
+from kiosk.widgets.text import font_for
 
 Point = tuple[float, float]
 Paint = Callable[..., None]
@@ -54,9 +54,16 @@ class Drawn(Widget):
         raise NotImplementedError
 
 
+MOST_OF_THE_BOX = 0.94
+"""The share of its box that a text may take from side to side."""
+
+
 def write(text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
     """A short text as large as its box allows, in the middle of it."""
-    picture = printed(text, round(min(high * 0.86, wide / max(2, len(text)) * 1.36)))
+    size = min(high * 0.86, wide / max(2, len(text)) * 1.36)
+    picture = printed(text, round(size))
+    if picture.width > wide * MOST_OF_THE_BOX:  # kana are wider than letters
+        picture = printed(text, int(size * wide * MOST_OF_THE_BOX / picture.width))
     across, up = picture.size
     Color(rgba=shade)
     Rectangle(
@@ -67,7 +74,7 @@ def write(text: str, x: float, y: float, wide: float, high: float, shade: Colour
 @lru_cache(maxsize=512)
 def printed(text: str, size: int) -> Any:
     """A text as a picture in white, to be tinted; the same few numbers come again and again."""
-    label = CoreLabel(text=text, font_name=FONT, font_size=max(1, size), bold=True)
+    label = CoreLabel(text=text, font_name=font_for(text), font_size=max(1, size), bold=True)
     label.refresh()
     return label.texture
 

@@ -1,5 +1,6 @@
 """Text that wraps in its width and asks for the height it needs."""
 
+from pathlib import Path
 from typing import Any, Literal
 
 from kivy.core.text import Label as CoreLabel
@@ -12,6 +13,12 @@ Scale = Literal["afar", "near", "small"]
 FONT = "Roboto"
 SYMBOLS = "DejaVuSans"
 """Has the arrows, check marks, dice and suits that the first font lacks."""
+KANJI = Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
+"""Debian's fonts-noto-cjk, for the cards' Japanese names."""
+FIRST_SYMBOL, FIRST_KANA = 0x2190, 0x3000
+
+# A font that is not registered is looked for on disk at every label.
+CoreLabel.register(SYMBOLS, "data/fonts/DejaVuSans.ttf")
 
 
 class Text(Label):
@@ -54,4 +61,7 @@ class Text(Label):
 
 def font_for(text: str) -> str:
     """The font that has every character of this text, as far as ours go."""
-    return FONT if all(ord(letter) < 0x2190 for letter in text) else SYMBOLS
+    highest = max(map(ord, text), default=0)
+    if highest >= FIRST_KANA and KANJI.exists():
+        return str(KANJI)
+    return FONT if highest < FIRST_SYMBOL else SYMBOLS

@@ -80,3 +80,11 @@ def test_every_translation_fills_the_same_fields() -> None:
         if fields(text) != fields(translated)
     }
     assert broken == {}
+
+
+def test_japanese_names_the_cards_and_leaves_the_rest_english() -> None:
+    japanese = Language("ja")
+    assert japanese.say("Dog 11") == "番犬11"
+    assert japanese.say(say("{who} played {card}.", who="Ada", card="Thief 3")) == (
+        "Ada played 泥棒3."
+    )
