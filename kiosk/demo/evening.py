@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from kiosk.demo.record import record
-from kiosk.screens.choice import taps
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
 from kiosk.screens.page import Page
@@ -106,7 +105,11 @@ class DemoEvening:
 
     def _do(self, table: Table, option: Option, action: dict[str, Any]) -> None:
         before = len(table.told())
+        page = self._page()
+        if not isinstance(page, GuidedPage):
+            raise Stuck(f"{self._game.title}: the table is not on the screen")
         if option.private:
+            names = page.own_taps(option, action)
             self._tap(f"page {option.seat}")
             self._tap("next")
             if "keep open" in self._hand.buttons():
@@ -114,13 +117,10 @@ class DemoEvening:
             if "leaf tell" in self._hand.buttons():
                 self._tap("leaf tell")
             self._photograph_once("secret")
-            for name in [option.type, *taps(option, action)]:
+            for name in names:
                 self._tap(name)
             self._tap("next")
         else:
-            page = self._page()
-            if not isinstance(page, GuidedPage):
-                raise Stuck(f"{self._game.title}: the table is not on the screen")
             for name in page.taps(action):
                 self._tap(name)
         if len(table.told()) == before:

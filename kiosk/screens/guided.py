@@ -166,6 +166,10 @@ class GuidedPage(Page):
         first = "next" if option is offered[0] else button_name(option)
         return [first, *taps(option, action)]
 
+    def own_taps(self, option: Option, action: dict[str, Any]) -> list[str]:
+        """The buttons that tell this on the seat's own page, once that is open."""
+        return [option.type, *taps(option, action)]
+
     def help(self) -> str:
         """What to do, and what else there is."""
         return self.sentence()

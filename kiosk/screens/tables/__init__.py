@@ -4,8 +4,9 @@ from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
-from kiosk.screens.secret import SHEETS
+from kiosk.screens.secret import PRIVATE, SHEETS
 from kiosk.screens.sheets import DEDUCTION
+from kiosk.screens.tables import party_private
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.party import PartyPage
 from kiosk.screens.tables.plain import PlainTable
@@ -22,6 +23,7 @@ GUIDED: dict[str, type[GuidedPage]] = {
     "tea-time-crime": TeaTimeCrimePage,
 }
 SHEETS.update(DEDUCTION)
+PRIVATE["boddys-party"] = party_private.picker
 
 
 def table_page(kiosk: Kiosk, table: Table) -> Page:
