@@ -1,5 +1,5 @@
 # make setup: everything into .venv | make run: play | make test: lint, types, tests | make bench: figures
-.PHONY: setup run test lint bench pins texts clean gallery install-pi uninstall-pi
+.PHONY: setup run test lint bench prove audit pins texts clean gallery install-pi uninstall-pi
 
 PY := .venv/bin/python
 
@@ -29,6 +29,15 @@ test: lint
 
 bench: setup
 	@$(PY) -m tests.bench $(PARTS)
+
+# Every promise under fault (docs/promises.md): PARTS="kill cut" for some, PROVE=full for as often as it says.
+prove: setup
+	@$(PY) -m tests.prove $(PARTS)
+
+# Whether any pinned package is known to be unsafe (needs uv on the path, and a network).
+audit:
+	uvx pip-audit --require-hashes --disable-pip -r .ci/requirements.txt
+	uvx pip-audit --require-hashes --disable-pip -r systemd/requirements.txt
 
 # Pins again, after a change of dependencies in pyproject.toml (needs uv on the path).
 pins:

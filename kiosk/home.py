@@ -1,5 +1,6 @@
 """Where Parlour keeps what belongs to its owner: taught sets, corrected facts, the journal."""
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -29,6 +30,16 @@ def owners_facts(game: AnyGame, folder: Path | None = None) -> str | None:
         return None
     except (OSError, UnicodeDecodeError) as error:
         raise BadFacts(f"{file}: cannot be read ({error})") from None
+
+
+def set_facts_aside(game: AnyGame, folder: Path) -> Path:
+    """Move an owner's copy that cannot be used out of the way; gives where it lies now."""
+    file = facts_file(game, folder)
+    aside = file.with_suffix(".damaged.toml")
+    with contextlib.suppress(OSError):
+        file.replace(aside)
+        return aside
+    return file
 
 
 def facts_of(game: AnyGame) -> Facts:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from hardware.devices import Devices
 from kiosk.preferences import Preferences
 
-VOICES = {"en": "en-gb", "de": "de"}
+VOICES = {"en": "en-gb", "de": "de", "ja": "ja"}
 NEVER = 86400.0
 """Seconds until a screen sleeps that is told never to: a day."""
 DARKEST = 0.1

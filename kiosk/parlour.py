@@ -6,22 +6,24 @@ Screens ask it, tests drive it, and it knows nothing of Kivy.
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from kiosk.home import owners_facts
+from kiosk.home import facts_file, owners_facts, set_facts_aside
 from kiosk.journal.book import NO_EVENING, Book, Unfinished
-from kiosk.journal.entry import Entry
+from kiosk.journal.file import NotWritten
 from kiosk.journal.rescue import open_journal
 from kiosk.journal.writer import AtOnce, Writer
 from kiosk.language import Language
 from kiosk.preferences import Preferences, changed, read_preferences, write_preferences
 from kiosk.table import Table
-from scoring.catalog import find_game, game_ids
+from scoring.catalog import AnyGame, find_game, game_ids
+from scoring.facts import BadFacts, read_facts
 from scoring.game import Refusal, Scorecard, Seat
 from scoring.log import Start
-from scoring.wire import Unreadable
+from scoring.wire import Flaw, Unreadable
 
 Clock = Callable[[], float]
+T = TypeVar("T")
 
 SAFE = "Safe mode after failed starts: no camera, and only Parlour's own games."
 
@@ -49,13 +51,19 @@ class Parlour:
         self.remarks = [
             says for says in (journal.says, chosen.says, SAFE if safe else None) if says
         ]
+        self._loose = {name: stages[-1] for name, stages in self.book.loose.items()}
         self.table: Table | None = None
+        self._without_facts: set[str] = set()
 
     def prefer(self, **choices: object) -> None:
-        """Change preferences; they are on disk when this returns."""
+        """Change preferences; they are on disk when this returns. Raises `NotWritten` where they hold only
+        until the kiosk is switched off."""
         self.preferences = changed(self.preferences, **choices)
         self.language = Language(self.preferences.language)
-        write_preferences(self.folder, self.preferences)
+        try:
+            write_preferences(self.folder, self.preferences)
+        except OSError as error:
+            raise NotWritten(f"The memory card did not take the settings ({error}).") from None
 
     def begin(
         self,
@@ -64,12 +72,30 @@ class Parlour:
         seats: tuple[Seat, ...],
         settings: dict[str, Any] | None = None,
     ) -> Table:
-        """Lay a new table; raises `Unreadable` or `NotWritten`."""
+        """Lay a new table; raises `Unreadable`."""
         game = find_game(game_id)
         self._writer.flush()
-        start = Start(seats, settings or {}, owners_facts(game, self.folder), game.version)
-        self.table = Table.begin(self.book, game, mode, start, self._writer)
+        start = Start(seats, settings or {}, self._owners_facts(game), game.version)
+        self.table = self._surely(lambda: Table.begin(self.book, game, mode, start, self._writer))
         return self.table
+
+    def _owners_facts(self, game: AnyGame) -> str | None:
+        """The owner's facts of a game; those that cannot be used are set aside and refused once."""
+        if game.id in self._without_facts:
+            return None
+        try:
+            text = owners_facts(game, self.folder)
+            if text is not None:
+                read_facts(text, game.facts_type, facts_file(game).name)
+        except BadFacts as bad:
+            self._without_facts.add(game.id)
+            aside = set_facts_aside(game, self.folder)
+            says = (
+                f"The facts of {game.title} cannot be used ({bad}). They lie in {aside.name} now; "
+                "begin again to play with the built-in ones."
+            )
+            raise Unreadable(Flaw("", says)) from None
+        return text
 
     def resume(self, unfinished: Unfinished) -> Table:
         """Go on with an evening; raises `Unreadable` where today's rules no longer replay it."""
@@ -94,9 +120,8 @@ class Parlour:
     def finish(self, card: Scorecard | None = None) -> Scorecard | None:
         """Close the evening in play and put it into the history; a score pad brings its own card."""
         self._writer.flush()
-        closed = self.table.finish(card) if self.table is not None else None
-        self.table = None
-        return closed
+        table, self.table = self.table, None
+        return None if table is None else self._surely(lambda: table.finish(card))
 
     def abandon(self, evening: int) -> None:
         """End an evening without a result; raises `NotWritten`."""
@@ -112,13 +137,12 @@ class Parlour:
 
     def draft(self, name: str, form: Any) -> None:
         """Keep a half-filled form that belongs to no evening yet; None forgets it."""
+        self._loose[name] = form
         self._note(partial(self.book.draft, NO_EVENING, name, form))
 
     def loose(self, name: str) -> Any:
         """Such a form as it stands; None where there is none."""
-        self._writer.flush()
-        stages = self.book.loose.get(name)
-        return stages[-1] if stages else None
+        return self._loose.get(name)
 
     def in_play(self) -> Unfinished | None:
         """The evening that was on the screen when the power went, if any."""
@@ -130,10 +154,19 @@ class Parlour:
         self.book = Book(self._file, self.clock)
         self.table = None
 
-    def bring(self, evenings: list[list[Entry]]) -> None:
-        """Take evenings over from elsewhere, all or none; raises `NotWritten`."""
+    def flush(self) -> None:
+        """Wait until everything is on disk."""
         self._writer.flush()
-        self.book.bring(evenings)
+
+    def _surely(self, write: Callable[[], T]) -> T:
+        """Write what everything after it stands on; where the memory card does not take it, play goes on
+        in memory, and that is said."""
+        try:
+            return write()
+        except NotWritten as error:
+            self.book.carry_on_in_memory()
+            self.remarks.append(f"{error} This evening is kept only until Parlour is switched off.")
+            return write()
 
     def _note(self, job: Callable[[], None]) -> None:
         """Write something down that nobody waits for."""

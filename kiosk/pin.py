@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from kiosk.preferences import write_atomically
+from kiosk.durable import write_atomically
 from scoring.wire import Unreadable, decode, encode
 
 SHORTEST: Final = 4

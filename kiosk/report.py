@@ -10,7 +10,7 @@ from types import TracebackType
 
 from msgspec import Struct
 
-from kiosk.preferences import write_atomically
+from kiosk.durable import write_atomically
 from scoring.wire import encode
 
 FOLDER = "reports"

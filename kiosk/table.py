@@ -10,11 +10,11 @@ from typing import Any
 from msgspec import Struct
 
 from kiosk.journal.book import Book, Opening, Seating, Unfinished, turn
-from kiosk.journal.seating import entry_renamed, renamed, start_with, taken_word
+from kiosk.journal.seating import entry_renamed, renamed_forms, start_with, taken_word
 from kiosk.journal.writer import AtOnce, Writer
 from scoring.catalog import AnyGame, find_game
 from scoring.game import Action, Note, Phase, Refusal, Scorecard, Seat
-from scoring.log import Log, Redo, Start, Told, Undo, replay
+from scoring.log import Lesson, Log, Redo, Start, Told, Undo, replay
 from scoring.option import Option
 from scoring.wire import Unreadable, convert, decode, encode
 from scoring.words import listed, say
@@ -83,6 +83,8 @@ class Table:
         self._writer = writer or AtOnce()
         self._listeners: list[Listener] = []
         self._unwritten: list[Callable[[], None]] = []
+        self._looked_at: Any = None
+        self._seen: dict[Seat | None, Seen] = {}
 
     @classmethod
     def begin(
@@ -134,9 +136,16 @@ class Table:
         return lambda: self._listeners.remove(listener)
 
     def see(self, seat: Seat | None = None) -> Seen:
-        """The table as this seat may see it."""
-        game, state = self.game, self._log.state
-        view = game.view(state, seat)
+        """The table as this seat may see it; worked out once for as long as nothing changes."""
+        if self._log.state is not self._looked_at:
+            self._looked_at, self._seen = self._log.state, {}
+        if seat not in self._seen:
+            self._seen[seat] = self._look(seat)
+        return self._seen[seat]
+
+    def _look(self, seat: Seat | None) -> Seen:
+        game = self.game
+        view = game.view(self._log.state, seat)
         return Seen(
             seat=seat,
             view=view,
@@ -164,6 +173,10 @@ class Table:
     def notes(self, seat: Seat | None) -> tuple[Note, ...]:
         """What this seat has seen, for its secret sheet; with None what everybody has seen."""
         return self._log.notes(seat)
+
+    def lesson(self) -> Lesson | None:
+        """What the last actions told everybody, for who is learning the game."""
+        return self._log.lesson()
 
     def act(
         self,
@@ -213,8 +226,7 @@ class Table:
             answered(Answer(taken=False, says=f"{error.flaws[0].says}."))
             return
         self._log, self._entries = log, entries
-        for stages in self._forms.values():
-            stages[:] = renamed(stages, seating.renamed)
+        self._forms = renamed_forms(self._forms, seating.renamed)
         self._seatings.append((len(entries), seating))
         self._submit(lambda: self._book.seat(self.evening, seating), "", answered)
 
@@ -263,9 +275,11 @@ class Table:
         return self._log.last_told(None)
 
     def finish(self, card: Scorecard | None = None) -> Scorecard:
-        """Close the evening with its scorecard (a score pad brings its own); it becomes history."""
+        """Close the evening with its scorecard (a score pad brings its own); it becomes history. The
+        writer must have run dry; raises `NotWritten`."""
         if card is None:
             card = self.game.score(self._log.state)
+        self._write()  # whatever a full disk has left over comes before the end
         self._book.finish(self.evening, card)
         return card
 

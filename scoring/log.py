@@ -18,6 +18,8 @@ from scoring.words import say
 S = TypeVar("S")
 
 LONGEST_NAME = 40
+LESSON_LASTS = 3
+"""A lesson is of interest until so many actions have been taken."""
 Steps = Annotated[int, Meta(ge=1)]
 UndoKind = Literal["entered wrongly", "taken back"]
 
@@ -53,6 +55,13 @@ class Told(Struct, frozen=True):
 
     says: str
     status: Literal["stands", "entered wrongly", "taken back"]
+
+
+class Lesson(Struct, frozen=True):
+    """What an action told everybody, and which action it was, counted from the start."""
+
+    number: int
+    says: str
 
 
 def check_seats(game: Game[Any, Any, Any, Any, Any], seats: tuple[Seat, ...]) -> None:
@@ -180,6 +189,16 @@ class Log(Generic[S]):
             return None
         before, action, _ = self._told[self._standing[-1]]
         return self.game.tell(before, action, seat)
+
+    def lesson(self) -> Lesson | None:
+        """What the last actions told everybody, for who is learning; the newest that told anything."""
+        for number in range(len(self._standing), max(0, len(self._standing) - LESSON_LASTS), -1):
+            before, action, _ = self._told[self._standing[number - 1]]
+            if self.game.lesson and (
+                says := self.game.lesson(self.game.view(before, None), action)
+            ):
+                return Lesson(number, says)
+        return None
 
     def notes(self, seat: Seat | None) -> tuple[Note, ...]:
         """What this seat has seen (None: what everybody has), undone moves included if taken back."""

@@ -12,10 +12,14 @@ import cv2
 
 from hardware.camera.camera import Camera
 from hardware.camera.frame import Frame
+from kiosk.eyes.found import Found
 from kiosk.eyes.glimpse import Glimpse, for_the_glass
+from kiosk.eyes.learn import taught
+from kiosk.eyes.sight import Wanted
 from kiosk.eyes.tray import Tray, read_tray, write_tray
 from kiosk.eyes.watch import Looker, blind
 from kiosk.eyes.worker import AtOnce, Worker
+from scoring.words import say
 
 UNREADABLE = "This picture could not be read."
 
@@ -30,6 +34,8 @@ class Eyes:
         remembered = read_tray(folder)
         self.tray = remembered.tray
         self.remark = remembered.says
+        self.lying: Found | None = None
+        """The throw that was taken last; it lies in the tray until somebody rolls again."""
         self._looker: Looker | None = None
         self._looked: Frame | None = None
         self._chores: list[Callable[[], None]] = []
@@ -44,6 +50,10 @@ class Eyes:
     def simulated(self) -> bool:
         """Whether the table below the camera is a rendered one, with our own art on it."""
         return self.camera.backend == "simulated"
+
+    def knows(self, wanted: Wanted) -> bool:
+        """Whether this set can be read here: taught by the owner, or drawn by our own renderer."""
+        return self.simulated or taught(wanted)
 
     def look_at(self, looker: Looker) -> None:
         """Look with this from now on."""
@@ -95,4 +105,4 @@ def _look(looker: Looker, frame: Frame) -> Glimpse:
     try:
         return looker.look(frame)
     except (cv2.error, ValueError, OSError, RuntimeError):
-        return Glimpse("unsure", UNREADABLE, frame, for_the_glass(frame))
+        return Glimpse("unsure", say(UNREADABLE), frame, for_the_glass(frame))

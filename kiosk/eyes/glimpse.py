@@ -1,7 +1,7 @@
 """What the eyes publish: the state of the table below the camera, a sentence, the picture, the reading."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import cv2
 import numpy as np
@@ -12,6 +12,13 @@ from kiosk.eyes.found import Found
 State = Literal["looking", "moving", "settled", "unsure", "hand", "no camera"]
 WIDEST = 960
 """Pixels across at which a picture is shown; the glass needs no more."""
+
+
+class Check(NamedTuple):
+    """One thing about the picture, and whether it is as it should be."""
+
+    says: str
+    good: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,6 +33,10 @@ class Glimpse:
     found: Found | None = None
     misfit: bool = False
     """The picture no longer fits the tray that was learned: the camera wants to be set up again."""
+    stale: bool = False
+    """What lies there was read and taken before: it is no new throw."""
+    checks: tuple[Check, ...] = ()
+    """What was looked at while the camera is set up."""
 
 
 def for_the_glass(frame: Frame) -> Pixels:

@@ -12,7 +12,7 @@ import numpy as np
 from msgspec import DecodeError, Struct, json
 
 from hardware.camera.frame import Pixels
-from kiosk.preferences import write_atomically
+from kiosk.durable import write_atomically
 from vision.dice import Known
 
 NAME = "tray.json"

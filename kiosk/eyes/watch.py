@@ -36,6 +36,7 @@ SAYS: dict[State, str] = {
     "settled": "Is this right?",
     "unsure": "Not sure: tap what is wrong.",
 }
+STALE = "That is the last throw: roll again."
 MISFIT = "The camera sees another place: set it up again."
 
 
@@ -50,8 +51,12 @@ class Looker(Protocol):
 class Watch:
     """Looks for one thing a table asked for."""
 
-    def __init__(self, wanted: Wanted, tray: Tray | None = None) -> None:
+    def __init__(
+        self, wanted: Wanted, tray: Tray | None = None, lying: Found | None = None
+    ) -> None:
+        """Look for this; `lying` is the throw that was taken last and may still lie there."""
         self.wanted = wanted
+        self._lying = lying if isinstance(wanted, Dice) else None
         self._tray = tray or Tray()
         self._read: Read | None = None
         self._settle = Settle()
@@ -63,8 +68,8 @@ class Watch:
         self._misfit = False
 
     def relearn(self) -> None:
-        """The set has learned something: read what lies there once more."""
-        self._read = None
+        """Read what lies there once more, as if nothing were known of it."""
+        self._read = self._lying = None
         self._founds = []
 
     def look(self, frame: Frame) -> Glimpse:
@@ -83,6 +88,10 @@ class Watch:
             found = self._found(frame)
         except UnknownSet:
             return self._publish(frame, moved, "unsure", None, say("This set was never taught."))
+        if found is not None and found.spots and self._lying is not None:
+            if found.same(self._lying):
+                return self._publish(frame, moved, "looking", None, say(STALE), stale=True)
+            self._lying = None
         return self._publish(frame, moved, self._judged(found), found)
 
     def _measure(self, frame: Frame) -> Measurement:
@@ -133,18 +142,22 @@ class Watch:
         state: State,
         found: Found | None,
         says: str | None = None,
+        *,
+        stale: bool = False,
     ) -> Glimpse:
         last = self._last
         if (
             last is not None
             and last.frame is not None
-            and (last.state, last.found, last.misfit) == (state, found, self._misfit)
+            and (last.state, last.found) == (state, found)
+            and (last.misfit, last.stale) == (self._misfit, stale)
             and moved.moved <= STILL
             and frame.time - last.frame.time < SHOWS_ANEW
         ):
             return last
         says = says or self._says(state, found)
-        self._last = Glimpse(state, says, frame, for_the_glass(frame), found, self._misfit)
+        picture = for_the_glass(frame)
+        self._last = Glimpse(state, says, frame, picture, found, self._misfit, stale)
         return self._last
 
     def _says(self, state: State, found: Found | None) -> str:
@@ -166,4 +179,5 @@ def _steady(founds: list[Found], enough: int) -> bool:
 
 def blind(health: Health) -> Glimpse:
     """What there is to say while no picture comes."""
-    return Glimpse("looking" if health.state == "opening" else "no camera", health.says)
+    dead = health.state in ("lost", "broken", "off")
+    return Glimpse("no camera" if dead else "looking", health.says)

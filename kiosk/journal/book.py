@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kiosk.journal.entry import Entry, Kind
 from kiosk.journal.evening import Draft, Finished, Opening, Seating, Unfinished, turn
-from kiosk.journal.file import JournalFile
+from kiosk.journal.file import IN_MEMORY, JournalFile
 from kiosk.journal.seating import reseat
 from scoring.game import Action, Scorecard
 from scoring.log import Redo, Start, Undo
@@ -102,6 +102,12 @@ class Book:
             elif entry.kind == "seats":
                 reseat(told, decode(entry.body, Seating))
         return told.log
+
+    def carry_on_in_memory(self) -> None:
+        """Write no more to a memory card that takes nothing: from here on until the kiosk is switched off."""
+        here = JournalFile(IN_MEMORY)
+        here.copy(list(self._file.entries()))
+        self._file = here
 
     def bring(self, evenings: list[list[Entry]]) -> None:
         """Take over whole evenings from elsewhere, all or none; each gets a number of its own."""

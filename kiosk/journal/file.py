@@ -16,6 +16,21 @@ NAME = "journal.db"
 
 PAGE = 1024
 
+IN_MEMORY = Path(":memory:")
+"""In the place of a path: a journal that is gone when it is closed."""
+
+DAMAGE = {
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_FORMAT,
+    sqlite3.SQLITE_NOTADB,
+    sqlite3.SQLITE_IOERR_READ,
+    sqlite3.SQLITE_IOERR_SHORT_READ,
+    sqlite3.SQLITE_IOERR_CORRUPTFS,
+}
+"""What SQLite says about a file that is not as it was written. Whatever else it says (the disk is full, or
+read-only, or not ours) is no reason to set a good file aside."""
+
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS entry (
     number INTEGER PRIMARY KEY,
@@ -42,10 +57,14 @@ class JournalFile:
     """An open journal file. Appends are durable when they return."""
 
     def __init__(self, path: Path) -> None:
-        """Open or make the file and check every entry; raises `Damaged`."""
+        """Open or make the file and check every entry; raises `Damaged`, or `NotWritten` where nothing
+        can be written there."""
         self.path = path
         self._one_at_a_time = Lock()
-        self._database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        try:
+            self._database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        except sqlite3.Error as error:
+            raise NotWritten(str(error)) from None
         try:
             self._database.execute(f"PRAGMA page_size = {PAGE}")
             self._database.execute("PRAGMA journal_mode = WAL")
@@ -54,7 +73,8 @@ class JournalFile:
             self._last, self._seal = _check(self._database)
         except sqlite3.DatabaseError as error:
             self.close()
-            raise Damaged(str(error)) from None
+            is_damage = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) in DAMAGE
+            raise (Damaged if is_damage else NotWritten)(str(error)) from None
         except Damaged:
             self.close()
             raise

@@ -31,6 +31,20 @@ def renamed(value: Any, names: Names) -> Any:
     return value
 
 
+def renamed_forms(forms: dict[str, list[Any]], names: Names) -> dict[str, list[Any]]:
+    """Half-filled forms in the new names; one that ends in a seat's name is that seat's own.
+
+    >>> renamed_forms({"private pin Ada": ["x"], "pad": [{"Ada": 3}]}, {"Ada": "Zoe"})
+    {'private pin Zoe': ['x'], 'pad': [{'Zoe': 3}]}
+    """
+    found = {}
+    for form, stages in forms.items():
+        own = next((old for old in names if form.endswith(f" {old}")), None)
+        name = form if own is None else form.removesuffix(own) + names[own]
+        found[name] = [renamed(stage, names) for stage in stages]
+    return found
+
+
 def taken_word(game: AnyGame, facts: str, names: Names) -> str | None:
     """The first of these names that the game uses itself for a card, a move or the like: in what was
     written it cannot be told from the player."""
@@ -61,8 +75,7 @@ def reseat(evening: Unfinished, seating: Seating) -> None:
     evening.opening = Opening(opening.game, opening.mode, start_with(opening.start, seating))
     if seating.renamed:
         evening.log[:] = [encode(renamed(parse(line), seating.renamed)) for line in evening.log]
-        for stages in evening.forms.values():
-            stages[:] = [renamed(stage, seating.renamed) for stage in stages]
+        evening.forms = renamed_forms(evening.forms, seating.renamed)
     evening.seatings.append((len(evening.log), seating))
 
 

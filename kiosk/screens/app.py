@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, time
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -11,6 +11,10 @@ from kivy.core.window import Window
 
 from hardware.devices import Devices
 from hardware.starts import CALM_AFTER
+from kiosk.eyes.eyes import Eyes
+from kiosk.eyes.sight import Wanted
+from kiosk.eyes.worker import InThread as SeeingThread
+from kiosk.journal.hold import hold
 from kiosk.journal.writer import InThread
 from kiosk.parlour import Parlour
 from kiosk.screens.failsafe import Failsafe
@@ -26,6 +30,20 @@ KEYS = {
     "c": "capture",
 }
 """The keyboard stands in for the hardware buttons."""
+THROW = "r"
+"""The key with which somebody at the simulated table rolls, or lays, what the kiosk waits for."""
+
+
+class World(Protocol):
+    """The simulated table, as far as the running kiosk has to do with it."""
+
+    def tick(self) -> None:
+        """Let time pass."""
+        ...
+
+    def expect(self, wanted: Wanted | None) -> None:
+        """Lay what is waited for below the camera."""
+        ...
 
 
 class ParlourApp(App):
@@ -41,11 +59,13 @@ class ParlourApp(App):
         game: str | None = None,
         safe: bool = False,
         calm: Callable[[], None] | None = None,
+        world: World | None = None,
         **more: Any,
     ) -> None:
         """Prepare to open this folder; with a game, begin with asking who plays it.
 
         In safe mode only our own games are on the shelf; `calm` is called after a calm minute.
+        `world` is the simulated table, where there is no real one.
         """
         super().__init__(**more)
         self._folder = folder
@@ -54,15 +74,27 @@ class ParlourApp(App):
         self._game = game
         self._safe = safe
         self._calm = calm
+        self.doubt: str | None = None
+        """What has to be said about the configuration, if anything."""
+        self._world = world
 
     def build(self) -> Kiosk:
         """Open everything and show the home page."""
+        # Held as long as the program runs: nobody else may write to the journal meanwhile.
+        self._held = hold(self._folder)
         self.parlour = Parlour(self._folder, time, InThread(_on_main_thread), safe=self._safe)
+        if self.doubt is not None:
+            self.parlour.remarks.append(self.doubt)
         if (calm := self._calm) is not None:
             Clock.schedule_once(lambda _elapsed: calm(), CALM_AFTER)
-        self.kiosk = Kiosk(self.parlour, home, self._diagonal, devices=self._devices)
+        self.eyes = self._open_eyes()
+        self.kiosk = Kiosk(
+            self.parlour, home, self._diagonal, devices=self._devices, eyes=self.eyes
+        )
         Failsafe(self.kiosk).stand_by()
         self.nerves = Nerves(self.kiosk, self._devices, monotonic)
+        if (world := self._world) is not None:
+            Clock.schedule_interval(lambda _elapsed: world.tick(), 1 / BEATS_A_SECOND)
         Clock.schedule_interval(self.nerves.beat, 1 / BEATS_A_SECOND)
         Window.bind(on_key_down=self._key, on_touch_down=self._touch)
         if self._game is not None:
@@ -73,13 +105,28 @@ class ParlourApp(App):
             self.kiosk.wake()
         return self.kiosk
 
+    def _open_eyes(self) -> Eyes | None:
+        """The eyes, unless the owner has said that there is no camera."""
+        camera = self._devices.camera
+        if camera.backend == "none":
+            return None
+        eyes = Eyes(camera, self._folder, SeeingThread())
+        if eyes.remark:
+            self.parlour.remarks.append(eyes.remark)
+        return eyes
+
     def _touch(self, _window: Any, _touch: Any) -> bool:
         """A touch that only woke the screen goes no further."""
         return not self.nerves.touched()
 
     def _key(self, _window: Any, code: int, *_more: Any) -> bool:
         name = Window._system_keyboard.keycode_to_string(code)
-        if name not in KEYS or _somebody_types():
+        if _somebody_types():
+            return False
+        if name == THROW and self._world is not None and self.kiosk.page is not None:
+            self._world.expect(self.kiosk.page.watched())
+            return True
+        if name not in KEYS:
             return False
         self.kiosk.press(KEYS[name])
         return True
@@ -87,6 +134,8 @@ class ParlourApp(App):
     def on_stop(self) -> None:
         """Write what is left."""
         self._devices.watchdog.stopping()
+        if self.eyes is not None:
+            self.eyes.close()
         self.parlour.close()
         self._devices.close()
 

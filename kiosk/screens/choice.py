@@ -81,11 +81,14 @@ class ChoicePage(Page):
             Press(self.say(written(value)), partial(self._take, value), name=written(value))
             for value in values
         ]
+        if isinstance(choice, MapOf) and self._key() is None:
+            buttons = []
         if isinstance(choice, MapOf) and choice.partial and self._key() is not None:
             buttons.append(Press(self.say("Leave out"), self._leave_out, "quiet", name="leave out"))
         rows: list[Widget] = []
         if self._list:
             rows.append(Text(", ".join(written(value) for value in self._list), "near"))
+        rows += [Text(f"{key}: {written(value)}", "near") for key, value in self._map.items()]
         return column([*rows, scrolling(grid(buttons, columns, tall=True))])
 
     def _take(self, value: Any) -> None:
@@ -100,7 +103,7 @@ class ChoicePage(Page):
             key = self._key()
             if key is not None:
                 self._map[key] = value
-            if self._key() is None:
+            if self._key() is None and not choice.partial:
                 self._settle(dict(self._map))
                 return
             self.build()
@@ -109,10 +112,7 @@ class ChoicePage(Page):
 
     def _leave_out(self) -> None:
         self._skipped.add(str(self._key()))
-        if self._key() is None:
-            self._settle(dict(self._map))
-        else:
-            self.build()
+        self.build()
 
     def _settle(self, value: Any) -> None:
         self._values[self._open.pop(0)] = value
@@ -161,6 +161,7 @@ def taps(option: Option, action: dict[str, Any]) -> list[str]:
             names += ["next"] if len(value) < choice.most else []
         elif isinstance(choice, MapOf):
             names += [written(value[key]) if key in value else "leave out" for key in choice.keys]
+            names += ["next"] if choice.partial else []
         else:
             names.append(written(value))
     return names

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.sight import Sight, Wanted
 from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
@@ -56,6 +56,14 @@ class GuidedPage(Page):
         """What happens now."""
         return self.say(self.seen.phase.says)
 
+    def _words(self) -> list[Widget]:
+        """While learning, also what the last action told everybody."""
+        words = super()._words()
+        learning = self.kiosk.parlour.preferences.learning
+        if learning and (taught := self.table.lesson()) is not None:
+            words.append(Text(self.say(taught.says), "small", color=palette().good))
+        return words
+
     def board(self) -> Widget:
         """The drawn table; a game without one shows what happened last."""
         told = [line.says for line in self.table.told() if line.status == "stands"][-LAST_TOLD:]
@@ -85,6 +93,35 @@ class GuidedPage(Page):
         """What the camera could read for the table now, the likeliest first; a game's table says."""
         return []
 
+    def capture(self) -> Do | None:
+        """Read the likeliest thing by camera."""
+        sights = self.sights()
+        if not sights:
+            return None
+        return Do(sights[0].label, partial(self.kiosk.look_at, sights[0], sights[1:]))
+
+    def watched(self) -> Wanted | None:
+        """The likeliest thing."""
+        return next((sight.wanted for sight in self.sights()), None)
+
+    def camera(self) -> list[Widget]:
+        """The way to the camera, whenever it could read something for the table; the large button where
+        nothing else is."""
+        look_at = self.capture()
+        if look_at is None:
+            return []
+        obvious = self.kiosk.eyes is not None and self.next() is None
+        return [
+            Press(
+                self.say("Camera"),
+                look_at.call,
+                "main" if obvious else "plain",
+                scale="near" if obvious else "small",
+                name="camera",
+                size_hint_x=0.8 if obvious else 0.4,
+            )
+        ]
+
     def offered(self) -> list[Option]:
         """The options that get a button."""
         return [option for option in self.seen.options if option.type not in self.on_board]
@@ -113,11 +150,13 @@ class GuidedPage(Page):
         return [scrolling(grid(buttons, columns, tall=True), size_hint_y=0.6)]
 
     def beside(self) -> list[Widget]:
-        """The way to put the table right, where the game has a page for it; red when it is needed."""
+        """The camera, and the way to put the table right where the game has a page for it: red when it
+        is needed."""
         fixing = self.fixing
         if fixing is None:
-            return []
+            return self.camera()
         return [
+            *self.camera(),
             Press(
                 self.say("Fix the table"),
                 partial(self.kiosk.show, lambda kiosk: fixing(kiosk, self.table)),
@@ -125,7 +164,7 @@ class GuidedPage(Page):
                 scale="small",
                 name="fix",
                 size_hint_x=0.4,
-            )
+            ),
         ]
 
     def _button(self, option: Option) -> Press:

@@ -6,11 +6,13 @@ imported (`kiosk.screens.start.prepare`).
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -20,6 +22,9 @@ from kiosk.parlour import Parlour
 from kiosk.screens.kiosk import Kiosk, MakePage
 from kiosk.widgets.press import Press
 from kiosk.widgets.text import Text
+
+if TYPE_CHECKING:
+    from kiosk.eyes.eyes import Eyes
 
 LARGEST = (1920, 1280)
 """The window to open for pictures without a screen: an offscreen window can shrink but not grow."""
@@ -52,20 +57,26 @@ class Hand:
         home: MakePage,
         size: tuple[int, int] = (800, 480),
         devices: Devices | None = None,
+        eyes: "Eyes | None" = None,
     ) -> None:
         for child in list(Window.children):
             Window.remove_widget(child)
         Window.size = size
-        self.kiosk = Kiosk(parlour, home, DIAGONALS[size], devices=devices)
+        self.kiosk = Kiosk(parlour, home, DIAGONALS[size], devices=devices, eyes=eyes)
         Window.add_widget(self.kiosk)
         if EventLoop.status != "started":
             EventLoop.start()
         self.settle()
 
     def settle(self, frames: int = 4) -> None:
-        """Let the kiosk draw what there is to draw."""
+        """Let the kiosk lay out what has changed. Nothing is painted until somebody looks: without a
+        graphics card that takes most of the time."""
         for _ in range(frames):
-            EventLoop.idle()
+            Clock.tick()
+            EventLoop.dispatch_input()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
 
     def widgets(self, root: Widget | None = None) -> Iterator[Widget]:
         """Everything that is on the screen."""
@@ -150,6 +161,7 @@ class Hand:
     def photograph(self, path: Path) -> Path:
         """A picture of the screen."""
         self.settle()
+        EventLoop.idle()
         made = Path(Window.screenshot(name=str(path)))
         made.replace(path)
         return path

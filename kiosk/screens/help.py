@@ -8,6 +8,11 @@ from kiosk.screens.page import Do, Page
 from kiosk.widgets.rows import column, scrolling
 from kiosk.widgets.text import Text
 
+KEYS = (
+    "Keys at the simulated table: Enter goes on, Backspace undoes, C is the camera, F1 helps, and R "
+    "rolls the dice or lays the tiles that are waited for."
+)
+
 
 class HelpPage(Page):
     """The words of help, and the way back."""
@@ -26,8 +31,12 @@ class HelpPage(Page):
         return self.say("Help: {about}", about=self._about)
 
     def content(self) -> Widget:
-        """The words, scrolling if they are many."""
-        return scrolling(column([Text(self._words_of_help, "near")], tall=True))
+        """The words, scrolling if they are many; beside a simulated table the keys too."""
+        words = [Text(self._words_of_help, "near")]
+        eyes = self.kiosk.eyes
+        if eyes is not None and eyes.simulated:
+            words.append(Text(self.say(KEYS), "near"))
+        return scrolling(column(words, tall=True))
 
     def next(self) -> Do:
         """Go on where one was."""

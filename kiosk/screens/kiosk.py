@@ -1,23 +1,29 @@
 """The kiosk on the screen: shows one page at a time and passes touches, buttons and changes on."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
 from hardware.devices import Devices
-from kiosk.journal.book import Unfinished
+from kiosk.eyes.sight import Sight
+from kiosk.journal.book import NO_EVENING, Unfinished
+from kiosk.journal.file import NotWritten
 from kiosk.look import PALETTES, Look
 from kiosk.obey import obey
 from kiosk.parlour import Parlour
+from kiosk.screens.broom import Broom
 from kiosk.screens.page import Page
 from kiosk.table import Answer
 from kiosk.widgets import style
-from scoring.catalog import AnyGame
+from scoring.catalog import AnyGame, UnknownGame, find_game
 from scoring.game import Scorecard
 from scoring.log import Undo
 from scoring.wire import Unreadable
+
+if TYPE_CHECKING:
+    from kiosk.eyes.eyes import Eyes  # brings the whole of vision along
 
 MakePage = Callable[["Kiosk"], Page]
 
@@ -31,10 +37,13 @@ class Kiosk(FloatLayout):
         home: MakePage,
         diagonal: float = 7.0,
         devices: Devices | None = None,
+        eyes: "Eyes | None" = None,
         **more: Any,
     ) -> None:
-        """Show the home page; without devices (in tests of screens alone) nothing listens or speaks."""
+        """Show the home page; without devices (in tests of screens alone) nothing listens or speaks, and
+        without eyes everything is typed in."""
         super().__init__(**more)
+        self.eyes = eyes
         self.parlour = parlour
         self.diagonal = diagonal
         self.devices = devices
@@ -42,6 +51,7 @@ class Kiosk(FloatLayout):
         self._way: list[MakePage] = []
         self._stop_listening: Callable[[], None] | None = None
         self.page: Page | None = None
+        self._broom = Broom()
         Window.bind(size=self._resized)
         self._obey()
         self.show(home)
@@ -79,6 +89,7 @@ class Kiosk(FloatLayout):
             self.page.notice = ""
             self._use_look()
             self.page.build()
+            self._broom.soon()
 
     def act(self, action: Any, who: str | None = None) -> None:
         """Do something at the table; a refusal is shown as a sentence."""
@@ -125,6 +136,29 @@ class Kiosk(FloatLayout):
 
         self.show(lambda kiosk: HandOverPage(kiosk, seat))
 
+    def look_at(self, sight: Sight, others: Sequence[Sight] = ()) -> None:
+        """Read this by camera; `others` are what else could be read now."""
+        from kiosk.screens.camera import CameraPage
+
+        self.show(lambda kiosk: CameraPage(kiosk, sight, others))
+
+    def set_up_camera(self) -> None:
+        """Aim the camera, learn the empty tray, measure a die."""
+        from kiosk.screens.camera_setup import CameraSetupPage
+
+        self.show(CameraSetupPage)
+
+    def teach(self) -> None:
+        """Teach dice, tiles or cards."""
+        from kiosk.screens.teach import TeachPage
+
+        self.show(TeachPage)
+
+    def beat(self) -> None:
+        """A moment has passed: let the page look whether anything has changed."""
+        if self.page is not None:
+            self.page.beat()
+
     def finish(self, card: Scorecard | None = None) -> None:
         """Close the evening and show its result; a score pad brings its own card."""
         from kiosk.screens.result import ResultPage
@@ -137,10 +171,11 @@ class Kiosk(FloatLayout):
             self.show(lambda kiosk: ResultPage(kiosk, title, card))
 
     def wake(self) -> bool:
-        """Show the table that was in play when the power went; whether there was one."""
+        """Show the table that was in play when the power went, or who was going to play; whether there
+        was anything."""
         waiting = self.parlour.in_play()
         if waiting is None:
-            return False
+            return self._ask_on()
         try:
             self.parlour.resume(waiting)
         except Unreadable:
@@ -148,11 +183,30 @@ class Kiosk(FloatLayout):
         self.open_table()
         return True
 
+    def _ask_on(self) -> bool:
+        """Go on asking who plays, where the power went in the middle of it."""
+        from kiosk.screens.players import FORM
+
+        form = self.parlour.loose(FORM)
+        if not isinstance(form, dict) or self.parlour.book.in_play != NO_EVENING:
+            return False
+        try:
+            self.choose(find_game(str(form.get("game"))))
+        except UnknownGame:
+            return False
+        return True
+
     def prefer(self, **choices: object) -> None:
         """Change preferences: on disk, in the devices and on the screen."""
-        self.parlour.prefer(**choices)
+        says = ""
+        try:
+            self.parlour.prefer(**choices)
+        except NotWritten as error:
+            says = str(error)
         self._obey()
         self.refresh()
+        if says and self.page is not None:
+            self.page.refuse(says)
 
     def _obey(self) -> None:
         if self.devices is not None:
@@ -189,13 +243,18 @@ class Kiosk(FloatLayout):
         """A hardware button (or its key) was pressed: it does what the screen's own would do."""
         if self.page is None or self.page.pressed(button):
             return
-        if button == "next" and (obvious := self.page.next()) is not None and obvious.call:
-            obvious.call()
+        if button == "next":
+            # Where there is no big button, the camera is the obvious thing.
+            obvious = self.page.next() or (self.page.capture() if self.eyes else None)
+            if obvious is not None and obvious.call:
+                obvious.call()
         elif button == "back":
             undo = self.page.undo()
             (undo.call or self.back)()
         elif button == "help":
             self.help()
+        elif button == "capture" and (look := self.page.capture()) is not None and look.call:
+            look.call()
 
     def _answered(self, answer: Answer) -> None:
         if self.page is not None and not answer.taken:
@@ -209,9 +268,12 @@ class Kiosk(FloatLayout):
             self._stop_listening = None
         self._use_look()
         self.clear_widgets()
+        if self.page is not None:
+            self.page.leave()
         self.page = make(self)
         self.add_widget(self.page)
         self.page.build()
+        self._broom.soon()
         if self.parlour.table is not None:
             self._stop_listening = self.parlour.table.listen(self.refresh)
 

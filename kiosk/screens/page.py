@@ -12,6 +12,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Wanted
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look, palette
@@ -100,8 +101,23 @@ class Page(BoxLayout):
         """What to do on this screen, for who asks."""
         return self.sentence()
 
+    def capture(self) -> Do | None:
+        """What the hardware button `capture` does here."""
+        return None
+
+    def watched(self) -> Wanted | None:
+        """What the camera would like to see now; the simulated table lays it there."""
+        return None
+
+    def beat(self) -> None:
+        """A moment has passed; a page that shows something alive looks at it."""
+
+    def leave(self) -> None:
+        """Another page is shown instead; what was begun outside the glass ends."""
+
     def pressed(self, button: str) -> bool:
-        """Whether a hardware button was for the page itself: a page with secrets hides at any."""
+        """Whether a hardware button was for the page itself: a page with secrets hides at any, the test
+        of the buttons lights up its name."""
         return False
 
     # -- what is the same for all -----------------------------------------------------------------

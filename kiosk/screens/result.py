@@ -58,16 +58,12 @@ class ResultPage(Page):
     def _card(self, name: str, place: int) -> Widget:
         total = Text(str(self.card.totals[name]), "afar", halign="right", size_hint_x=0.4)
         head = row([Chip(name, place), total], height=max(look().touch, look().afar * 1.3))
-        lines = [
-            row(
-                [
-                    Text(self.say(line.label), "small", color=palette().faint),
-                    Text(str(line.points), "small", halign="right", size_hint_x=0.2),
-                ],
-                height=look().small * 1.7,
-            )
-            for line in self.card.cards[name]
-        ]
+        lines = []
+        for line in self.card.cards[name]:
+            words = Text(self.say(line.label), "small", color=palette().faint)
+            worth = Text(str(line.points), "small", halign="right", size_hint_x=0.2)
+            lines.append(row([words, worth], size_hint_y=None))
+            lines[-1].bind(minimum_height=lines[-1].setter("height"))
         won = name in self.card.winners
         paper = Paper(border=palette().brass if won else None, size_hint_y=None)
         paper.add_widget(column([head, *lines], tall=True))

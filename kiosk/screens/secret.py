@@ -20,10 +20,10 @@ from kiosk.screens.page import Do, Page
 from kiosk.screens.pin import NewPinPage, PinPage
 from kiosk.table import Seen, Table
 from kiosk.widgets.hold import HoldPress
-from kiosk.widgets.press import Press
+from kiosk.widgets.press import Kind, Press
 from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look
-from kiosk.widgets.text import Text
+from kiosk.widgets.text import Scale, Text
 from scoring.option import Option
 
 Picker = Callable[["SecretPage", Seen, Option], Widget | None]
@@ -31,6 +31,8 @@ PRIVATE: dict[str, Picker] = {}
 """By game: a nicer way than a plain button to tell one private option on a seat's own page, or None for
 the button. The widget calls `page.tell(action)` with the whole action. `kiosk/screens/tables/__init__.py`
 fills it: `PRIVATE["suspicion"] = suspicion_private.picker`."""
+FEW_LEAVES = 5
+"""So many buttons side by side have room for the larger type."""
 
 
 class Leaf(NamedTuple):
@@ -160,14 +162,14 @@ class SecretPage(Guarded):
         ]
         return scrolling(column(offers, tall=True))
 
-    def _seen(self, table: Table) -> Widget:
+    def told_alone(self, table: Table) -> list[str]:
         """What this seat alone has been told, the newest first."""
         everybody = {line.says for line in table.told(None)}
-        own = [line.says for line in table.told(self.seat) if line.says not in everybody]
-        own = own or [self.say("Nothing yet that only you know.")]
-        return scrolling(
-            column([Text(self.say(says), "near") for says in reversed(own)], tall=True)
-        )
+        own = [self.say(line.says) for line in table.told(self.seat) if line.says not in everybody]
+        return own[::-1] or [self.say("Nothing yet that only you know.")]
+
+    def _seen(self, table: Table) -> Widget:
+        return scrolling(column([Text(says, "near") for says in self.told_alone(table)], tall=True))
 
     def _take(self, option: Option) -> None:
         if option.size == 1:
@@ -270,34 +272,45 @@ class SecretPage(Guarded):
         self.kiosk.show(lambda kiosk: NewPinPage(kiosk, self.title(), chosen))
 
     def actions(self) -> list[Widget]:
-        """A button a leaf, to be held."""
-        if self.at_a_tap:
+        """A button a leaf, to be held; many of them in two rows where the screen is narrow."""
+        if self.at_a_tap and not self._crowded:
             return []
-        tabs = [
-            HoldPress(
-                leaf.label,
-                partial(self.hold, name),
-                "chosen" if name == self.open else "main",
-                name=f"leaf {name}",
-                size_hint_y=1,
-            )
-            for name, leaf in self.leaves().items()
-        ]
-        return [row(tabs, height=look().touch * 1.2)]
+        tabs = self._tabs()
+        if self._crowded:
+            return [grid(tabs, (len(tabs) + 1) // 2, tall=True)]
+        return [row(tabs, height=look().touch)]
 
     def beside(self) -> list[Widget]:
         """A button a leaf, to be tapped."""
-        if not self.at_a_tap:
-            return []
-        return [
-            Press(
-                leaf.label,
-                partial(self.show, name),
-                "chosen" if name == self.open else "plain",
-                name=f"leaf {name}",
-            )
-            for name, leaf in self.leaves().items()
-        ]
+        return self._tabs() if self.at_a_tap and not self._crowded else []
+
+    @property
+    def _crowded(self) -> bool:
+        return look().portrait and len(self.leaves()) > FEW_LEAVES
+
+    def _tabs(self) -> list[Widget]:
+        leaves = self.leaves()
+        scale: Scale = "near" if len(leaves) <= FEW_LEAVES else "small"
+        tabs: list[Widget] = []
+        for name, leaf in leaves.items():
+            chosen = name == self.open
+            if self.at_a_tap:
+                kind: Kind = "chosen" if chosen else "plain"
+                tab = Press(leaf.label, partial(self.show, name), kind, scale=scale)
+            else:
+                kind = "chosen" if chosen else "main"
+                tab = HoldPress(leaf.label, partial(self.hold, name), kind, scale=scale)
+            tab.name = f"leaf {name}"
+            tabs.append(tab)
+        return tabs
+
+    def _foot(self) -> list[Widget]:
+        """A little lower than elsewhere: a grid needs the room."""
+        foot = super()._foot()
+        for press in foot[-1].children:
+            press.height = look().touch
+        foot[-1].height = max(foot[-1].height, look().touch) if self._crowded else look().touch
+        return foot
 
     def next(self) -> Do | None:
         """Hide it."""

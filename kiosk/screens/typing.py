@@ -53,7 +53,8 @@ class TypingPage(Page):
         line = Paper(size_hint_y=None, height=max(look().touch, look().near * 1.8))
         line.add_widget(Text(f"{self._text}|", "near", tall=False, shorten=True))
         code = self.kiosk.parlour.preferences.language
-        lines = (UPRIGHT if look().portrait else LYING)[code]
+        keyboards = UPRIGHT if look().portrait else LYING
+        lines = keyboards.get(code, keyboards["en"])
         keys = [
             row([self._letter(letter) for letter in letters if letter != " "]) for letters in lines
         ]

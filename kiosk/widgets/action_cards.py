@@ -3,19 +3,22 @@
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from kiosk.look import rgb
 from kiosk.widgets.deeds import lay_deed
-from kiosk.widgets.drawn import Drawn, write
+from kiosk.widgets.drawn import Drawn, printed
 from kiosk.widgets.style import look, palette
 from scoring.games.suspicion.cardboard import Deed
 
 PAPER, INK = rgb("fdf9ef"), rgb("2b221a")
 """Cards are cream on every palette: they are things, not ground."""
-WORDS_MM = 24.0
+WORDS_MM = 34.0
 """A card at least so wide has its words beside the pictures."""
+
+LETTERS = 10.0
+"""So many times the size of its letters the longest line of a card is wide."""
 
 
 class ActionCard(ButtonBehavior, Drawn):
@@ -61,9 +64,14 @@ class ActionCard(ButtonBehavior, Drawn):
             lay_deed(deed, left, low + (high - side) / 2, side)
             if wordy:
                 start = left + side + pad
-                wide = self.right - pad - start
-                tall = min(high * 0.7, wide * 0.16)
-                write(says, start, low + (high - tall) / 2, wide, tall, INK)
+                size = min(high * 0.5, (self.right - pad - start) / LETTERS)
+                words = printed(says, round(size))
+                Color(rgba=INK)
+                Rectangle(
+                    texture=words,
+                    pos=(start, low + (high - words.height) / 2),
+                    size=words.size,
+                )
 
     def _draw_pictures(self, pad: float) -> None:
         side = min((self.width - 3 * pad) / 2, self.height - 2 * pad)

@@ -86,42 +86,61 @@ class GemCounts(Drawn):
 class GemStack(Drawn):
     """A stack of gem tiles with the number left; an empty one is only its place on the table."""
 
-    def __init__(self, gem: Gem, count: int, *, chosen: bool = False, **more: Any) -> None:
-        """Draw the stack; one that can be taken from has a brass edge."""
+    def __init__(
+        self,
+        gem: Gem,
+        count: int | None,
+        *,
+        chosen: bool = False,
+        wrong: bool = False,
+        **more: Any,
+    ) -> None:
+        """Draw the stack; one that can be taken from has a brass edge, a wrong number a red one.
+        None: nobody has counted yet."""
         super().__init__(**more)
-        self.gem, self.count, self.chosen = gem, count, chosen
+        self.gem, self.count, self.chosen, self.wrong = gem, count, chosen, wrong
 
     def draw(self) -> None:
         """Tiles a little above one another, the gem and the number on the top one."""
-        shown = min(self.count, MOST_TILES)
+        shown = min(self.count or 0, MOST_TILES)
+        edge = palette().warn if self.wrong else palette().brass
         lift = min(self.height * 0.05, look().mm(0.7))
         high = min(self.height - lift * (MOST_TILES - 1), self.width)
         wide = min(self.width, high * 1.9)
-        x, y = self.middle[0] - wide / 2, self.y
+        x = self.middle[0] - wide / 2
+        y = self.middle[1] - (high + max(0, shown - 1) * lift) / 2
         for tile in range(max(1, shown)):
             low = y + tile * lift
             Color(rgba=palette().paper if self.count else palette().ground)
             RoundedRectangle(pos=(x, low), size=(wide, high), radius=[high * 0.16])
-            Color(rgba=palette().brass if self.chosen else palette().line)
+            Color(rgba=edge if self.chosen or self.wrong else palette().line)
             Line(
                 rounded_rectangle=(x, low, wide, high, high * 0.16),
-                width=look().mm(0.5) if self.chosen else max(1.0, look().mm(0.2)),
+                width=look().mm(0.5 if self.chosen or self.wrong else 0.2),
             )
         low = y + lift * max(0, shown - 1)
         gem = min(high * 0.72, wide * 0.44)
         lay_gem(self.gem, x + wide * 0.27 - gem / 2, low + (high - gem) / 2, gem)
         ink = palette().ink if self.count else palette().faint
-        write(str(self.count), x + wide * 0.5, low, wide * 0.48, high, ink)
+        says = "?" if self.count is None else str(self.count)
+        write(says, x + wide * 0.5, low, wide * 0.48, high, ink)
 
 
 class GemButton(ButtonBehavior, GemStack):
     """A stack that is tapped to take from it; `name` is how a hand finds it."""
 
     def __init__(
-        self, gem: Gem, count: int, call: Callable[[], None], *, name: str, **more: Any
+        self,
+        gem: Gem,
+        count: int | None,
+        call: Callable[[], None],
+        *,
+        name: str,
+        chosen: bool = True,
+        **more: Any,
     ) -> None:
-        """Draw it with a brass edge and wait."""
-        super().__init__(gem=gem, count=count, chosen=True, **more)
+        """Draw it, with a brass edge unless told otherwise, and wait."""
+        super().__init__(gem=gem, count=count, chosen=chosen, **more)
         self.name, self.call = name, call
 
     def on_release(self) -> None:

@@ -20,18 +20,20 @@ def guess_grid(
     guesses: Mapping[Seat, str],
     tapped: Tapped,
     not_these: Sequence[str] = (),
+    asked: Seat | None = None,
 ) -> Widget:
     """A line a player with all guests, on an upright screen a column a player; the guess has a brass ring.
 
     `places` are the players to be guessed, each with the place at the table; `not_these` are guests
-    that nobody else can be, as who guesses knows.
+    that nobody else can be, as who guesses knows; `asked` is the player whose guests a hand finds by
+    their bare names.
     """
 
     def button(seat: Seat, guest: str) -> GuestButton:
         return GuestButton(
             guest,
             partial(tapped, seat, guest) if guest not in not_these else None,
-            name=f"{seat} is {guest}",
+            name=guest if seat == asked else f"{seat} is {guest}",
             chosen=guesses.get(seat) == guest,
         )
 

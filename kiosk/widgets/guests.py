@@ -75,19 +75,22 @@ def _print(guest: str, side: int) -> Fbo:
 
 
 class Medallion(Drawn):
-    """A guest in the middle of its place; a chosen one has a broad ring of brass."""
+    """A guest in the middle of its place; a chosen one has a broad ring of brass, a wrong one of red."""
 
-    def __init__(self, guest: str, *, chosen: bool = False, **more: Any) -> None:
+    def __init__(
+        self, guest: str, *, chosen: bool = False, wrong: bool = False, **more: Any
+    ) -> None:
         """Draw this guest, or the wild side of a die."""
         super().__init__(**more)
-        self.guest, self.chosen = guest, chosen
+        self.guest, self.chosen, self.wrong = guest, chosen, wrong
 
     def draw(self) -> None:
         """As large as it goes."""
         side = min(self.width, self.height)
         x, y = self.middle[0] - side / 2, self.middle[1] - side / 2
-        if self.chosen:
-            lay_guest(self.guest, x, y, side, palette().brass, look().mm(0.8))
+        if self.chosen or self.wrong:
+            ring = palette().warn if self.wrong else palette().brass
+            lay_guest(self.guest, x, y, side, ring, look().mm(0.8))
         else:
             lay_guest(self.guest, x, y, side)
 
@@ -102,7 +105,8 @@ class GuestButton(ButtonBehavior, Medallion):
         super().__init__(guest=guest, **more)
         self.name, self.call = name, call
         self.disabled = call is None
-        self.opacity = 1.0 if call else 0.3
+        if call is None:
+            self.opacity = 0.3
 
     def on_release(self) -> None:
         """The finger was lifted on it."""

@@ -64,11 +64,12 @@ def card_grid(
     chosen: str | None = None,
     *,
     bare: bool = False,
+    across: int | None = None,
 ) -> Widget:
     """Cards to choose from, in rows that fill the place. With `bare` a hand finds them by what is on
     them alone, as on every page where a value is chosen."""
     cards = list(cards)
-    across = 2 if look().portrait or len(cards) < 5 else 3
+    few = 2 if look().portrait or len(cards) < 5 else 3
     buttons = [
         CardButton(
             decks,
@@ -80,7 +81,7 @@ def card_grid(
         )
         for card in cards
     ]
-    return grid(buttons, across)
+    return grid(buttons, across or few)
 
 
 class Slot(ButtonBehavior, Paper):

@@ -109,7 +109,7 @@ class Pieces(Widget):
             for number, piece in enumerate(self.pieces):
                 down, along = divmod(number, self._across)
                 x = self.x + (along + 0.5) * wide
-                y = self.top - (down + 0.5) * high
+                y = self.y + self.height - (down + 0.5) * high
                 _lay(piece, x, y, side)
 
 

@@ -4,16 +4,20 @@ Own marks are written in ink; what follows from the rules is printed: the box is
 clash the mark turns red.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from kiosk.look import Colour
 from kiosk.widgets.chip import Chip
-from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, row
+from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import FONT, SYMBOLS, Text
 
@@ -46,35 +50,53 @@ class Written(NamedTuple):
         return f"{sign}{NOTE}" if self.note else sign
 
 
-class Box(Press):
-    """One box of the grid."""
+@lru_cache(maxsize=256)
+def _sign(text: str, size: int, bold: bool) -> Texture:
+    """Signs are few and boxes many: each sign is set in type once, in white, and tinted where it stands."""
+    label = CoreLabel(text=text, font_name=SYMBOLS, font_size=size, bold=bold)
+    label.refresh()
+    return label.texture
+
+
+class Box(ButtonBehavior, Widget):
+    """One box of the grid: drawn, not laid out, so that fifty of them are there at once."""
 
     def __init__(
         self, shown: Written, call: Callable[[], None], *, name: str, chosen: bool
     ) -> None:
         """Draw what is known below what is written."""
-        super().__init__(
-            shown.text,
-            call,
-            "chosen" if chosen else "plain",
-            scale="small" if shown.percent is not None and shown.mark is None else "near",
-            name=name,
-            font_name=SYMBOLS,
-            size_hint_y=1,
-        )
+        super().__init__()
+        self.name, self.text, self.call = name, shown.text, call
         shades = palette()
-        fills: dict[str | None, Colour] = {
-            "no": shades.line,
-            "yes": shades.accent,
-            None: shades.paper,
-        }
-        self._fill = fills[shown.known]
-        self._colour.rgba = self._fill
+        fill: Colour = {"no": shades.line, "yes": shades.accent}.get(
+            shown.known or "", shades.paper
+        )
         ink = shades.on_accent if shown.known == "yes" else shades.ink
         if shown.known == "no" and shown.mark is None:
             ink = shades.faint
-        self.color = shades.warn if shown.clash and shown.known == "no" else ink
-        self.bold = shown.mark is not None
+        if shown.clash and shown.known == "no":
+            ink = shades.warn
+        bare = shown.percent is not None and shown.mark is None
+        size = look().small if bare else look().near
+        with self.canvas:
+            self._colour = Color(rgba=fill)
+            self._sheet = RoundedRectangle(radius=[look().round])
+            Color(rgba=shades.brass if chosen else shades.line)
+            self._line = Line(width=max(1.0, look().mm(0.5 if chosen else 0.15)))
+            Color(rgba=ink)
+            texture = _sign(self.text, int(size), shown.mark is not None) if self.text else None
+            self._sign = Rectangle(texture=texture, size=texture.size if texture else (0, 0))
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_changed: object) -> None:
+        self._sheet.pos, self._sheet.size = self.pos, self.size
+        self._line.rounded_rectangle = (*self.pos, *self.size, look().round)
+        width, height = self._sign.size
+        self._sign.pos = (round(self.center_x - width / 2), round(self.center_y - height / 2))
+
+    def on_release(self) -> None:
+        """The finger was lifted on it."""
+        self.call()
 
 
 def sheet_grid(
@@ -83,11 +105,12 @@ def sheet_grid(
     shown: Callable[[str, str], Written],
     tap: Callable[[str, str], None],
     chosen: tuple[str, str] | None,
+    labels: Mapping[str, str],
 ) -> Widget:
     """Players against things; the longer side follows the longer side of the screen.
 
-    `players` are names with their place at the table (None for a row that is no player), `things` have
-    a short name for the head of the grid.
+    `players` are rows with their place at the table (None for a row that is no player) and `labels` what
+    they are called; `things` have a short name for the head of the grid.
     """
 
     def box(player: str, thing: str) -> Box:
@@ -98,43 +121,43 @@ def sheet_grid(
             chosen=(player, thing) == chosen,
         )
 
-    gap = look().gap / 3
+    gap = look().gap / 4
     if look().portrait:
         wide = look().width * 0.24
-        size = fitting(things.values(), wide)
-        heads = [_player(name, place) for name, place in players.items()]
+        heads: list[Widget] = [_player(labels[name], place) for name, place in players.items()]
         for head in heads:
-            head.font_size, head.shorten_from = look().small * 0.9, "right"
-        top = row([_head("", size, width=wide), *heads], height=look().touch * 0.8, spacing=gap)
+            head.font_size = look().small * 0.9
+        top = row([_head("", wide), *heads], height=look().touch * 0.8, spacing=gap)
         lines = [
-            row(
-                [_head(short, size, width=wide), *(box(player, thing) for player in players)],
-                spacing=gap,
-            )
+            row([_head(short, wide), *(box(player, thing) for player in players)], spacing=gap)
             for thing, short in things.items()
         ]
-        return column([top, *lines], spacing=gap)
+        return column([top, _lines(lines, gap)], spacing=gap)
     wide = look().width * 0.155
-    size = fitting(
-        things.values(), (look().width - 2 * look().gap - wide) / len(things) - gap, look().small
-    )
-    heads = [_head(short, size) for short in things.values()]
-    blank = _head("", size, width=wide)
-    top = row([blank, *heads], height=size * 1.3, spacing=gap)
+    each = (look().width - 2 * look().gap - wide) / len(things) - gap
+    heads = [_head(short, each) for short in things.values()]
+    top = row([_head("", wide), *heads], height=look().small * 1.3, spacing=gap)
     lines = []
     for name, place in players.items():
-        who = _player(name, place)
+        who = _player(labels[name], place)
         who.size_hint_x, who.width = None, wide
         lines.append(row([who, *(box(name, thing) for thing in things)], spacing=gap))
-    return column([top, *lines], spacing=gap)
+    return column([top, _lines(lines, gap)], spacing=gap)
 
 
-def fitting(words: Iterable[str], width: float, most: float | None = None) -> float:
-    """The type size at which the longest of these words fits a width."""
-    largest = look().near if most is None else most
-    label = CoreLabel(font_name=FONT, font_size=largest)
-    longest = max((label.get_extents(word)[0] for word in words), default=1)
-    return min(largest, largest * (width - 2) / longest)
+def _lines(lines: list[BoxLayout], gap: float) -> Widget:
+    """The lines share what room there is; where it is too little for a finger, they scroll."""
+    for line in lines:
+        line.size_hint_min_y = look().touch
+    inner = column(lines, spacing=gap, size_hint_y=None)
+    view = scrolling(inner)
+
+    def stretch(*_changed: object) -> None:
+        inner.height = max(inner.minimum_height, view.height)
+
+    inner.bind(minimum_height=stretch)
+    view.bind(height=stretch)
+    return view
 
 
 def _player(name: str, place: int | None) -> Text:
@@ -146,9 +169,9 @@ def _player(name: str, place: int | None) -> Text:
     return text
 
 
-def _head(text: str, size: float, *, width: float | None = None) -> Text:
-    head = Text(text, "small", tall=False, halign="center")
-    head.font_size = size
-    if width is not None:
-        head.size_hint_x, head.width = None, width
+def _head(text: str, width: float) -> Text:
+    """A name in its place, in smaller type where it would not fit."""
+    head = Text(text, "small", tall=False, halign="center", size_hint_x=None, width=width)
+    longest = CoreLabel(font_name=FONT, font_size=head.font_size).get_extents(text)[0]
+    head.font_size *= min(1.0, (width - 6) / max(longest, 1))
     return head

@@ -17,6 +17,9 @@ KANJI = Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
 """Debian's fonts-noto-cjk, for the cards' Japanese names."""
 FIRST_SYMBOL, FIRST_KANA = 0x2190, 0x3000
 
+# A font that is not registered is looked for on disk at every label.
+CoreLabel.register(SYMBOLS, "data/fonts/DejaVuSans.ttf")
+
 
 class Text(Label):
     """A text in one of the three sizes. With `tall` it is as high as its lines; else it centres."""

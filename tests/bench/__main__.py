@@ -2,9 +2,14 @@
 
 import sys
 
-from tests.bench import deduction, hardware, rules
+from tests.bench import deduction, hardware, kiosk, rules
 
-PARTS = {"rules": rules.bench, "deduction": deduction.bench, "hardware": hardware.bench}
+PARTS = {
+    "rules": rules.bench,
+    "deduction": deduction.bench,
+    "hardware": hardware.bench,
+    "kiosk": kiosk.bench,
+}
 
 
 def main(names: list[str]) -> int:

@@ -25,12 +25,15 @@ from kiosk.table import Table
 from kiosk.widgets.party_cards import Slot, card_grid
 from kiosk.widgets.party_pieces import CARD, HOST, Piece, card_picture, token
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, grid, row
+from kiosk.widgets.rows import column, grid, row, scrolling
+from kiosk.widgets.score_lines import score_lines
 from kiosk.widgets.style import look
 from scoring.game import UNKNOWN, Line, Seat
 from scoring.games.boddys_party.facts import COUPLES
 from scoring.wire import Flaw
 
+ABREAST = 3
+"""Slots and cards stand in threes."""
 FEW = 3
 """So many guests leave room for larger words on the keys of an end."""
 
@@ -96,10 +99,16 @@ class BoddysPartyPad(PadPage):
 
     def entry(self) -> Widget:
         """What is told beside what can be tapped; when all is told, the working."""
-        slots = grid([self._slot(field) for field in FIELDS], 3, spacing=look().gap * 0.6)
+        slots = grid([self._slot(field) for field in FIELDS], ABREAST, spacing=look().gap * 0.6)
         asked = self.asked
-        side = self.working() if asked is None else self._choices(asked)
-        return column([slots, side]) if look().portrait else row([slots, side])
+        if asked is None:
+            side = score_lines((self.say(line.label), line.points) for line in self.lines(self.tab))
+        else:
+            side = self._choices(asked)
+        if look().portrait:
+            slots.size_hint_y, slots.height = None, 3 * look().touch + 2 * look().gap
+            return column([slots, side])
+        return row([slots, side])
 
     def _slot(self, field: Field) -> Widget:
         told = self.form[self.tab]
@@ -137,7 +146,12 @@ class BoddysPartyPad(PadPage):
             return self._endings(told)
         decks = self.facts.cards
         cards = card_grid(
-            decks, decks.of(asked.kind), self.say, partial(self._told, asked.name), told
+            decks,
+            decks.of(asked.kind),
+            self.say,
+            partial(self._told, asked.name),
+            told,
+            across=ABREAST,
         )
         if asked.name != "weapon":
             return cards
@@ -174,7 +188,7 @@ class BoddysPartyPad(PadPage):
                 )
                 for n in range(1, COUPLES + 1)
             ]
-        return grid(keys, 3 if len(keys) > 6 else 2)
+        return scrolling(grid(keys, ABREAST, tall=True))
 
     def _key(self, label: str, call: Callable[[], None], name: str, *, chosen: bool) -> Press:
         return Press(
@@ -183,7 +197,6 @@ class BoddysPartyPad(PadPage):
             "chosen" if chosen else "plain",
             scale="small" if len(self.table.seats) > FEW or look().portrait else "near",
             name=name,
-            size_hint_y=1,
         )
 
     # -- what a hand does -------------------------------------------------------------------------

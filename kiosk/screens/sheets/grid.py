@@ -56,6 +56,10 @@ class GridSheet(Sheet):
         """Whether boxes can show how likely they are."""
         return False
 
+    def label(self, player: str) -> str:
+        """What a row is called."""
+        return player
+
     # -- what is the same for all -------------------------------------------------------------------
 
     @property
@@ -87,7 +91,8 @@ class GridSheet(Sheet):
         """The grid with, below it, what is said about the box that was tapped."""
         self.own, self.fills = self.page.drafts.sheet, self.concludes
         here = self.chosen if self.chosen and self.chosen[1] in things else None
-        boxes = sheet_grid(players, things, self.written, self._tap, here)
+        labels = {player: self.label(player) for player in players}
+        boxes = sheet_grid(players, things, self.written, self._tap, here, labels)
         return column([boxes, self._below(here)])
 
     def _tap(self, player: str, thing: str) -> None:
@@ -141,7 +146,7 @@ class GridSheet(Sheet):
 
     def _put(self, here: tuple[str, str], marked: Marked) -> None:
         drafts = self.page.drafts
-        says = self.say("{who}, {what}", who=here[0], what=here[1])
+        says = self.say("{who}, {what}", who=self.label(here[0]), what=here[1])
         drafts.write(drafts.sheet.put(*here, marked, says))
 
     def _write_note(self, here: tuple[str, str]) -> None:
@@ -151,7 +156,8 @@ class GridSheet(Sheet):
         def written(text: str) -> None:
             self._put(here, replace(before, note=text))
 
-        page.kiosk.show(lambda kiosk: NotePage(kiosk, page.seat, here, before.note, written))
+        about = self.say("A note: {who}, {what}", who=self.label(here[0]), what=here[1])
+        page.kiosk.show(lambda kiosk: NotePage(kiosk, page.seat, about, before.note, written))
 
     def undo(self) -> Do | None:
         """The last mark comes off."""

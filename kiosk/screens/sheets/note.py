@@ -24,11 +24,11 @@ class NotePage(GuardedChild):
         self,
         kiosk: Kiosk,
         seat: str,
-        about: tuple[str, str],
+        about: str,
         before: str,
         written: Callable[[str], None],
     ) -> None:
-        """About this box; `written` hears the words."""
+        """Under this sentence; `written` hears the words."""
         super().__init__(kiosk, seat)
         self._about = about
         self._text = before
@@ -40,7 +40,7 @@ class NotePage(GuardedChild):
 
     def sentence(self) -> str:
         """Which box."""
-        return self.say("A note: {who}, {what}", who=self._about[0], what=self._about[1])
+        return self._about
 
     def content(self) -> Widget:
         """One line to type in."""

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.tables.party_fix_part import Part
 from kiosk.screens.tables.party_step import PIPS
-from kiosk.screens.tables.ttc_dice import DieButton
+from kiosk.widgets.die import DieButton
 from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from kiosk.eyes.sight import Dice, Sight, Taken
 from kiosk.screens.page import Do
-from kiosk.screens.tables.ttc_dice import DieButton
+from kiosk.widgets.die import DieButton
 from kiosk.widgets.party_house import PartyHouse
 from kiosk.widgets.press import Kind, Press
 from kiosk.widgets.rows import grid, row

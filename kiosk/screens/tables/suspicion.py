@@ -63,7 +63,6 @@ STEPS: dict[str, type[Step]] = {
 class SuspicionPage(GuidedPage):
     """The table as everybody may see it."""
 
-    name = "suspicion"
     fixing = SuspicionFixPage
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:

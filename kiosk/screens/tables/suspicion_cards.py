@@ -13,8 +13,9 @@ from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.rows import column, grid, row, space
 from kiosk.widgets.style import look
-from scoring.games.suspicion.cardboard import Card, Deed
+from scoring.games.suspicion.cardboard import Card, Deed, Gem
 
+LIFTS: dict[Gem, str] = {"diamond": "Diamond Lift", "ruby": "Ruby Lift", "emerald": "Emerald Lift"}
 FEW = 4
 """So many cards or fewer stand below one another, with their words."""
 
@@ -25,8 +26,7 @@ def words_of(say: Any, deed: Deed) -> str:
         case "robbery":
             words = say("Room Robbery")
         case "lift":
-            gems = {"diamond": "Diamond Lift", "ruby": "Ruby Lift", "emerald": "Emerald Lift"}
-            words = say(gems[deed.gem or "diamond"])
+            words = say(LIFTS[deed.gem or "diamond"])
         case "passage":
             words = say("Passageway")
         case "peek":

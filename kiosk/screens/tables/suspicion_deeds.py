@@ -246,14 +246,14 @@ class SheetsStep(Step):
 
     def panel(self) -> list[Widget]:
         """What happened, and the stacks."""
-        says = [self.say("Everybody marks the sheet; tap your name for your own page.")]
+        if self.page.look_at_answer() is not None:
+            later = self.say("Read it later")
+            return [self.happened(), quiet(later, self.page.read_later, "read later"), stacks(self)]
         if cards_left(self.state) <= 1:
-            says.insert(0, self.say("Shuffle the discards: they are the new deck."))
-        return [
-            self.happened(),
-            *(Text(line, "small", color=palette().faint) for line in says),
-            stacks(self),
-        ]
+            says = self.say("Shuffle the discards: they are the new deck. Mark your sheets.")
+        else:
+            says = self.say("Everybody marks the sheet; tap your name for your own page.")
+        return [self.happened(), Text(says, "small", color=palette().faint), stacks(self)]
 
     def next(self) -> Do:
         """The next player; first whoever must still read an answer."""
@@ -262,12 +262,6 @@ class SheetsStep(Step):
         state = self.state
         after = state.seats[(state.turn + 1) % len(state.seats)]
         return Do(self.say("Now {who}", who=shortened(after)), partial(self.act, "end_turn"))
-
-    def beside(self) -> list[Press]:
-        """An answer that was told on the kiosk can also be read later."""
-        if self.page.look_at_answer() is None:
-            return []
-        return [quiet(self.say("Later"), self.page.read_later, "read later")]
 
     def help(self) -> str:
         """What is done between two turns."""

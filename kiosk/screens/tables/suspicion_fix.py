@@ -8,9 +8,8 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.tables.suspicion_cards import words_of
+from kiosk.screens.tables.suspicion_fix_turn import TurnFixes
 from kiosk.table import Table
-from kiosk.widgets.action_cards import ActionCard
 from kiosk.widgets.gems import GemStack
 from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.mansion_map import Hands, MansionMap
@@ -58,17 +57,21 @@ class SuspicionFixPage(FixPage):
     def content(self) -> Widget:
         """Tabs above the part that is open."""
         tabs = [
-            self._choice(
-                self.say(word), part == self.part, partial(self._open, part=part), f"part {part}"
+            self.choice(
+                self.say(PARTS[part]),
+                part == self.part,
+                partial(self._open, part=part),
+                f"part {part}",
             )
-            for part, word in PARTS.items()
+            for part in PARTS
         ]
+        turn = TurnFixes(self)
         draw: dict[str, Callable[[], Widget]] = {
             "guests": self._guests,
             "gems": self._gems,
-            "turn": self._turn,
-            "card": self._card,
-            "discards": self._discards,
+            "turn": turn.turn,
+            "card": turn.card,
+            "discards": turn.discards,
             "masks": self._masks,
         }
         head = grid(tabs, 3 if look().portrait else len(tabs), tall=True, spacing=look().gap / 2)
@@ -81,14 +84,14 @@ class SuspicionFixPage(FixPage):
         self.notice = ""
         self.build()
 
-    def _choice(
-        self, label: str, chosen: bool, call: Callable[[], None] | None, name: str
-    ) -> Press:
+    def choice(self, label: str, chosen: bool, call: Callable[[], None] | None, name: str) -> Press:
+        """A button that is chosen or not."""
         kind: Kind = "chosen" if chosen else "plain"
         return Press(label, call, kind, scale="small", name=name, shorten=True)
 
-    def _line(self, says: str, buttons: Sequence[Widget], abreast: int = 6) -> Widget:
-        label = Text(self.say(says), "small", color=palette().faint)
+    def line(self, says: str, buttons: Sequence[Widget], abreast: int = 6) -> Widget:
+        """A few words above what is tapped."""
+        label = Text(says, "small", color=palette().faint)
         return column([label, grid(buttons, abreast, tall=True)], tall=True, spacing=0)
 
     # -- guests -----------------------------------------------------------------------------------
@@ -134,11 +137,11 @@ class SuspicionFixPage(FixPage):
         """Whose gems, or the stacks; then less or more of each kind."""
         view = self.view
         whose = [
-            self._choice(seat, seat == self.seat, partial(self._open, seat=seat), f"gems {seat}")
+            self.choice(seat, seat == self.seat, partial(self._open, seat=seat), f"gems {seat}")
             for seat in view.seats
         ]
         heaps = partial(self._open, seat=None)
-        whose.insert(0, self._choice(self.say("Stacks"), self.seat is None, heaps, "gems stacks"))
+        whose.insert(0, self.choice(self.say("Stacks"), self.seat is None, heaps, "gems stacks"))
         if self.seat is None:
             gems, put = view.stacks, self._correct_stacks
         else:
@@ -146,7 +149,9 @@ class SuspicionFixPage(FixPage):
             put = partial(self._correct_gems, self.seat)
         counts = [self._count(gem, gems[gem], put) for gem in GEMS]
         head = grid(whose, 3 if look().portrait else len(whose), tall=True, spacing=look().gap / 2)
-        return column([head, column(counts) if look().portrait else row(counts), space()])
+        return column(
+            [head, column(counts, tall=True) if look().portrait else row(counts), space()]
+        )
 
     def _count(self, gem: Gem, count: int, put: Callable[[dict[Gem, int]], None]) -> Widget:
         """Less, the gem with its number, more."""
@@ -158,7 +163,7 @@ class SuspicionFixPage(FixPage):
                 GemStack(gem, count, size_hint_x=1.4),
                 Press("+", partial(put, {gem: count + 1}), name=f"more {gem}", **side),
             ],
-            height=look().touch * 1.4,
+            height=look().touch * (1.0 if look().portrait else 1.4),
         )
 
     def _correct_stacks(self, gems: dict[Gem, int]) -> None:
@@ -167,159 +172,6 @@ class SuspicionFixPage(FixPage):
     def _correct_gems(self, seat: Seat, gems: dict[Gem, int]) -> None:
         self.kiosk.act({"type": "correct_gems", "seat": seat, "gems": gems})
 
-    # -- the turn ---------------------------------------------------------------------------------
-
-    def _turn(self) -> Widget:
-        """Whose turn, and which dice are still to be moved."""
-        view = self.view
-        dice = view.dice
-        lines = [
-            self._line(
-                "It is the turn of",
-                [
-                    self._choice(
-                        seat, seat == view.who, partial(self._correct, seat=seat), f"turn {seat}"
-                    )
-                    for seat in view.seats
-                ],
-                3,
-            ),
-            self._line(
-                "The dice",
-                [
-                    self._choice(
-                        self.say("Not rolled"), dice is None, self._not_rolled, "not rolled"
-                    ),
-                    self._choice(self.say("Both moved"), dice == (), self._moved, "both moved"),
-                ],
-                2,
-            ),
-        ]
-        for number, die in enumerate(view.facts.dice):
-            faces = [
-                GuestButton(
-                    face,
-                    partial(self._die, number, face),
-                    name=f"die {number} {face}",
-                    chosen=bool(dice) and face in self._lying(number),
-                    size_hint_y=None,
-                    height=look().touch,
-                )
-                for face in die
-            ]
-            lines.append(self._line("Still to be moved", faces, len(faces)))
-        peeks = [
-            self._choice(str(n), n == view.top, partial(self._peeks, n), f"peeks {n}")
-            for n in range(view.invitations)
-        ]
-        lines.append(self._line("Invitations looked at since the first", peeks, 5))
-        return scrolling(column(lines, tall=True, padding=(0, 0, look().gap * 1.5, 0)))
-
-    def _lying(self, number: int) -> list[str]:
-        """The face of this die that is still to be moved, if one is."""
-        die, faces = self.view.facts.dice[number], list(self.view.dice or ())
-        if len(faces) == 2:
-            one, other = faces
-            straight = one in self.view.facts.dice[0] and other in self.view.facts.dice[1]
-            return [faces[number]] if straight else [faces[1 - number]]
-        return [face for face in faces if face in die]
-
-    def _die(self, number: int, face: str) -> None:
-        """This die shows this face; the same again says that it is moved."""
-        lying = [self._lying(place)[:1] for place in (0, 1)]
-        if self.view.dice is not None and len(self.view.dice) == 1 and lying[0] == lying[1]:
-            lying[1 - number] = []
-        lying[number] = [] if lying[number] == [face] else [face]
-        self._correct(dice=[each for one in lying for each in one], card=None, left=[])
-
-    def _not_rolled(self) -> None:
-        self._correct(dice=None, card=None, left=[])
-
-    def _moved(self) -> None:
-        self._correct(dice=[])
-
-    def _peeks(self, n: int) -> None:
-        self.kiosk.act({"type": "correct_top", "peeks": n})
-
-    def _correct(self, **changes: Any) -> None:
-        """The turn as it is, but for what was tapped."""
-        view = self.view
-        does = view.facts.card[view.played].does if view.played else ()
-        now = {
-            "seat": view.who,
-            "dice": None if view.dice is None else list(view.dice),
-            "card": view.played,
-            "left": [place for place, deed in enumerate(does) if deed in view.left],
-        }
-        self.kiosk.act({"type": "correct_turn", **now, **changes})
-
-    # -- the card on the table --------------------------------------------------------------------
-
-    def _card(self) -> Widget:
-        """Which card lies there, and what of it is still to do."""
-        view = self.view
-        none = self._choice(
-            self.say("No card yet"),
-            view.played is None,
-            partial(self._correct, card=None, left=[], dice=[]),
-            "no card",
-        )
-        does = view.facts.card[view.played].does if view.played else ()
-        left = [place for place, deed in enumerate(does) if deed in view.left]
-        deeds = [
-            self._choice(
-                self.say("Still to do: {what}", what=words_of(self.say, deed)),
-                place in left,
-                partial(self._correct, dice=[], left=sorted(set(left) ^ {place})),
-                f"deed {place}",
-            )
-            for place, deed in enumerate(does)
-        ]
-        head = grid([none, *deeds], 1 if look().portrait else 3, tall=True)
-        return column([head, self._all_cards(self._lies, [view.played or ""])])
-
-    def _lies(self, name: str) -> None:
-        self._correct(dice=[], card=name, left=[0, 1])
-
-    def _all_cards(self, tapped: Callable[[str], None], strong: Sequence[str]) -> Widget:
-        """Every kind of card; those not in the list are faint."""
-        cards = [
-            ActionCard(
-                card.does,
-                tuple(words_of(self.say, deed) for deed in card.does),
-                partial(tapped, name),
-                name=f"card {name}",
-                faint=name not in strong,
-                size_hint_y=None,
-                height=look().touch,
-            )
-            for name, card in self.view.facts.card.items()
-        ]
-        abreast = 5 if look().portrait else 7
-        return scrolling(grid(cards, abreast, tall=True, spacing=look().gap / 2))
-
-    # -- the discards -----------------------------------------------------------------------------
-
-    def _discards(self) -> Widget:
-        """A tap puts a card on the pile; where all of it lie there, it takes them off."""
-        view = self.view
-        none = self._choice(
-            self.say("Shuffled: none"), not view.discards, partial(self._pile, []), "no discards"
-        )
-        says = self.say("{n} cards are discarded.", n=len(view.discards))
-        head = row([Text(says, "small", tall=False), none], height=look().touch)
-        return column([head, self._all_cards(self._discard, view.discards)])
-
-    def _discard(self, name: str) -> None:
-        view = self.view
-        if view.discards.count(name) >= view.facts.card[name].copies:
-            self._pile([card for card in view.discards if card != name])
-        else:
-            self._pile([*view.discards, name])
-
-    def _pile(self, cards: Sequence[str]) -> None:
-        self.kiosk.act({"type": "correct_discards", "cards": list(cards)})
-
     # -- what is unmasked -------------------------------------------------------------------------
 
     def _masks(self) -> Widget:
@@ -327,7 +179,7 @@ class SuspicionFixPage(FixPage):
         view = self.view
         who = self.seat or view.seats[0]
         seats = [
-            self._choice(seat, seat == who, partial(self._open, seat=seat), f"seat {seat}")
+            self.choice(seat, seat == who, partial(self._open, seat=seat), f"seat {seat}")
             for seat in view.seats
         ]
         shown = view.revealed[view.seats.index(who)]
@@ -349,12 +201,12 @@ class SuspicionFixPage(FixPage):
                 )
                 for guest in view.facts.guests
             ]
-            lines.append(self._line("Lies open", guests, 5))
+            lines.append(self.line(self.say("Lies open"), guests, 5))
             again = partial(self._is, who, UNKNOWN)
-            lines.append(self._choice(self.say("Not turned over yet"), False, again, "not shown"))
+            lines.append(self.choice(self.say("Not turned over yet"), False, again, "not shown"))
         forgive = partial(self.kiosk.act, {"type": "correct_slips", "seat": who})
         lines.append(
-            self._choice(
+            self.choice(
                 self.say("Nothing is held against {who}", who=who), False, forgive, "forgive"
             )
         )

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Dice, Sight, Taken
 from kiosk.screens.page import Do
-from kiosk.screens.tables.suspicion_step import Step, guest_grid
+from kiosk.screens.tables.suspicion_step import Step, guest_grid, roomy
 from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.rows import row
@@ -139,7 +139,7 @@ class MoveStep(Step):
             )
             for face in self.dice
         ]
-        room = 1.2 if WILD in self.dice else 1.7
+        room = 1.2 if WILD in self.dice and not roomy() else 1.7
         return row(shown, height=look().touch * room)
 
     def _any(self) -> None:

@@ -10,6 +10,7 @@ from kiosk.screens.tables.suspicion_step import Step
 from kiosk.widgets.gems import GemStack
 from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.mansion_map import MansionMap
+from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
@@ -24,7 +25,7 @@ def example(state: State) -> Rooms:
 
 
 class SetupStep(Step):
-    """What goes where, with a picture of the table."""
+    """What goes where, with a picture of the table; invitations can be told on the own pages already."""
 
     wide = True
     with_tabs = False
@@ -37,15 +38,13 @@ class SetupStep(Step):
         """What the table does before the first turn, one sentence a step."""
         state = self.state
         return [
-            self.say("A guest into each of the ten outer rooms, at random."),
-            self.say("Three stacks of {n} gems; the rest stays in the box.", n=state.stack),
+            self.say("A guest into each outer room."),
+            self.say("Three stacks of {n} gems.", n=state.stack),
             self.say(
-                "To each, secretly: one of the {n} invitations and {hand} of the {pack} action cards.",
-                n=len(state.facts.guests),
+                "Each: an invitation and {hand} cards, secretly. The rest are two decks.",
                 hand=state.facts.hand.cards,
-                pack=state.facts.pack,
             ),
-            self.say("What is left are two decks, face down."),
+            self.say("Behind your name is your own page."),
         ]
 
     def content(self) -> Widget:
@@ -54,10 +53,24 @@ class SetupStep(Step):
         words = scrolling(column(said, tall=True))
         stacks = row([GemStack(gem, self.state.stack) for gem in GEMS], height=look().touch * 1.1)
         picture = column([MansionMap(self.state.facts.shows, example(self.state)), stacks])
+        seats = row(
+            [
+                Press(
+                    seat,
+                    partial(self.page.kiosk.hand_over, seat),
+                    name=f"page {seat}",
+                    scale="small",
+                    shorten=True,
+                )
+                for seat in self.state.seats
+            ],
+            height=look().touch,
+            spacing=look().gap / 2,
+        )
         if look().portrait:
-            return column([words, picture])
+            return column([words, picture, seats])
         words.size_hint_x = 1.25
-        return row([words, picture])
+        return column([row([words, picture]), seats])
 
     def next(self) -> Do:
         """On to who stands where."""
@@ -65,7 +78,14 @@ class SetupStep(Step):
 
     def help(self) -> str:
         """What is in the picture."""
-        return " ".join(self.steps())
+        return self.say(
+            "Put one guest into each of the ten outer rooms, at random. Make three stacks of {n} gems; the "
+            "others stay in the box. Deal everybody one of the ten invitations and {hand} action cards, "
+            "face down; what is left are two decks. Who wants Parlour to keep the deduction sheet tells it "
+            "who they are, on the page behind the name.",
+            n=self.state.stack,
+            hand=self.state.facts.hand.cards,
+        )
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """On, then as there."""
@@ -74,8 +94,6 @@ class SetupStep(Step):
 
 class PlaceStep(Step):
     """One room after the other is framed, and one tap says who stands in it."""
-
-    with_tabs = False
 
     def sentence(self) -> str:
         """Who is here?"""

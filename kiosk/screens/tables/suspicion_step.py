@@ -27,6 +27,9 @@ LONGEST_CALL = 9
 LAST_TOLD = 6
 """So many things that happened stand beside the mansion, the latest first."""
 
+ROOMY_MM = 110.0
+"""Higher screens than this have room to spare."""
+
 
 class Half(Struct, frozen=True):
     """What has been tapped but is no move yet; it stands in the journal as a draft.
@@ -198,10 +201,15 @@ class Step:
         return Lately([self.say(says) for says in reversed(told[-LAST_TOLD:])])
 
 
+def roomy() -> bool:
+    """Whether a lying screen is high enough for larger things beside the mansion."""
+    return look().height > look().mm(ROOMY_MM)
+
+
 def guest_grid(buttons: Sequence[Widget], abreast: int = 5) -> Widget:
     """Medallions in rows, as high as a finger and a little more where there is room."""
     rows = -(-len(buttons) // abreast)
-    high = look().touch * (1.3 if look().portrait else 1.15)
+    high = look().touch * (1.3 if look().portrait else 1.6 if roomy() else 1.15)
     laid = grid(buttons, abreast, size_hint_y=None, spacing=look().gap / 2)
     laid.height = rows * high + (rows - 1) * look().gap / 2
     return laid

@@ -10,6 +10,8 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Grid as TileGrid
+from kiosk.eyes.sight import Sight, Taken
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
@@ -34,6 +36,11 @@ from scoring.option import OneOf
 from scoring.words import listed
 
 
+def as_laid(taken: Taken) -> list[dict[str, Any]]:
+    """The grid lies like that from now on; what is odd about it is said at the table."""
+    return [{"type": "correct_grid", "grid": [list(tiles) for tiles in taken.rows]}]
+
+
 class TeaTimePage(GuidedPage):
     """The table. `chosen` are the tiles tapped so far, `cursor` the cell that is named next."""
 
@@ -48,6 +55,11 @@ class TeaTimePage(GuidedPage):
         self.cursor: Cell | None = None
         self.set_up = bool(table.told())
         self._strip: Text | None = None
+
+    def build(self) -> None:
+        """Draw the table once anything has happened at it, the setup before."""
+        self.set_up = self.set_up or bool(self.table.told())
+        super().build()
 
     # -- what is so -------------------------------------------------------------------------------
 
@@ -293,18 +305,16 @@ class TeaTimePage(GuidedPage):
         self.cursor = None
         self.kiosk.act({"type": "show", "cell": list(cell), "tile": tile})
 
-    def camera_reading(self, board: Sequence[Sequence[Tile]], confidence: float) -> None:
-        """The grid as the camera read it: it lies like that from now on, and what is odd is said."""
-        self.set_up = True
-        self.chosen, self.cursor = (), None
-        self.kiosk.act(
-            {
-                "type": "correct_grid",
-                "grid": [list(tiles) for tiles in board],
-                "source": "camera",
-                "confidence": confidence,
-            }
-        )
+    def sights(self) -> list[Sight]:
+        """The grid as it lies: while it is laid, and later to compare."""
+        if self.seen.phase.over:
+            return []
+        setup = self.view.setup
+        return [
+            Sight(
+                self.say("Read the tiles"), TileGrid("tea-time", setup.rows, setup.columns), as_laid
+            )
+        ]
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The tiles to tap; what is not done on the board as everywhere."""

@@ -6,7 +6,7 @@ Made from the seat's own view and notes and from nothing else, so that it may be
 from collections.abc import Iterable, Iterator
 
 from scoring.game import UNKNOWN, Note, Seat
-from scoring.games.suspicion.advice import Deduction, best_guess, probabilities, read
+from scoring.games.suspicion.advice import Deduction, probabilities, read
 from scoring.games.suspicion.cardboard import ONE, Guest
 from scoring.games.suspicion.hints import question_brings, robbery_gives_away
 from scoring.games.suspicion.phases import ended, step
@@ -48,7 +48,7 @@ def hints(view: State, sheet: Sheet) -> tuple[str, ...]:
 def _questions(view: State, sheet: Sheet) -> Iterator[str]:
     """The best player to ask, for every guest that the card played or a card in hand asks about."""
     known = read(sheet, view.facts)
-    if not best_guess(probabilities(known)):
+    if not probabilities(known):
         return
     found = []
     for guest in dict.fromkeys(_guests_to_ask_about(view, sheet.seat)):
@@ -82,5 +82,5 @@ def _robberies(view: State, sheet: Sheet) -> Iterator[str]:
         yield say(
             "Robbing {gem} would give away {bits:.1f} bits about you.",
             gem=ONE[gem],
-            bits=abs(bits[gem]) if round(bits[gem], 1) == 0 else bits[gem],
+            bits=round(bits[gem], 1) + 0.0,  # never minus nothing
         )

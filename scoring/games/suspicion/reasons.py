@@ -168,7 +168,7 @@ def lesson(event: Event, facts: SuspicionFacts) -> str:
             if not out:
                 return say("{who} took {gem}, which anybody could have done.", who=by, gem=ONE[gem])
             return say(
-                "{who} took {gem}, so {who} cannot be {guests}.",
+                "{who} took {gem}. None is in the room of {guests}: cross these off for {who}.",
                 who=by,
                 gem=ONE[gem],
                 guests=listed(out, "or"),

@@ -6,6 +6,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from hardware.camera.frame import Frame
 from hardware.settings import CameraSettings
 from kiosk.eyes.eyes import Eyes
 from kiosk.eyes.glimpse import Glimpse
@@ -160,6 +161,7 @@ def test_the_thread_never_queues_and_the_newest_frame_wins(
     eyes = Eyes(table.camera, tmp_path, worker)
     eyes.look_at(Watch(Dice(count=2), eyes.tray))
     table.roll("6", "6")
+    assert eyes.beat().state == "looking", "a camera that is well is not taken for a dead one"
     for _ in range(16):
         table.pass_time(0.25)
         eyes.beat()
@@ -185,3 +187,21 @@ def test_a_damaged_tray_is_set_aside_and_said(tmp_path: Path) -> None:
         assert "set the camera up again" in says
     assert (tmp_path / "tray.damaged.json").exists()
     assert read_tray(tmp_path).says is None
+
+
+def test_the_throw_that_was_taken_is_not_read_twice(table: SimulatedTable, tmp_path: Path) -> None:
+    table.roll("6", "2").pass_time(1.5)
+    eyes, first = watching(table, Dice(count=2), tmp_path)
+    table.pass_time(2.0)
+    taken = first[-1].found
+    assert taken is not None
+    watch, seen = Watch(Dice(count=2), eyes.tray, taken), []
+    frame = first[-1].frame
+    assert frame is not None
+    for number in range(8):
+        seen.append(watch.look(Frame(frame.image, number * 0.25, number)))
+    assert (seen[-1].state, seen[-1].stale, seen[-1].found) == ("looking", True, None)
+    watch.relearn()
+    for number in range(8, 12):
+        seen.append(watch.look(Frame(frame.image, number * 0.25, number)))
+    assert seen[-1].state == "settled", "whoever wants it all the same can have it"

@@ -195,11 +195,34 @@ def test_a_rescue_cut_short_between_its_renames_is_finished(
 
 
 def test_a_rescue_cut_short_before_them_begins_again(tmp_path: Path, many_entries: bytes) -> None:
-    (tmp_path / "journal.new.db").write_bytes(many_entries[:3000])
+    (tmp_path / "journal.half.db").write_bytes(many_entries[:3000])
     (tmp_path / NAME).write_bytes(many_entries[:-3000])
     opened = open_journal(tmp_path)
     assert [entry.body for entry in opened.file.entries()][:3] == [b"tap 0", b"tap 1", b"tap 2"]
     assert opened.says is not None
+
+
+def test_what_an_old_companion_holds_is_never_taken_for_part_of_the_rescued_file(
+    tmp_path: Path, many_entries: bytes
+) -> None:
+    file = JournalFile(tmp_path / NAME)
+    file.append(1, 0.0, None, "log", b"of the damaged file")
+    stale = (tmp_path / f"{NAME}-wal").read_bytes()
+    file.close()
+    (tmp_path / NAME).unlink()
+    # The power went after the damaged file was moved away and before its companion was.
+    (tmp_path / f"{NAME}-wal").write_bytes(stale)
+    (tmp_path / "journal.new.db").write_bytes(many_entries)
+    assert sum(1 for _ in open_journal(tmp_path).file.entries()) == 400
+
+
+def test_a_card_that_cannot_be_written_to_is_not_a_damaged_journal(tmp_path: Path) -> None:
+    (tmp_path / NAME).mkdir()  # as good as any way to make SQLite unable to open a file
+    opened = open_journal(tmp_path)
+    assert "kept only until Parlour is switched off" in str(opened.says)
+    assert (tmp_path / NAME).is_dir(), "nothing was set aside"
+    opened.file.append(1, 0.0, None, "log", b"and play goes on")
+    assert [entry.body for entry in opened.file.entries()] == [b"and play goes on"]
 
 
 WRITER = """

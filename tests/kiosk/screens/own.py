@@ -33,17 +33,22 @@ class Shared:
         self.folder = folder
         self.clock = Clock()
         self.size = size
-        self._open()
-        self.hand.kiosk.parlour.begin("suspicion", "guided", seats)
-        self.hand.kiosk.open_table()
-        self.hand.settle()
+        self.parlour = Parlour(folder, self.clock)
+        self.parlour.begin("suspicion", "guided", seats)
+        self._hand: Hand | None = None
 
-    def _open(self) -> None:
-        self.hand = Hand(Parlour(self.folder, self.clock), home, self.size)
+    @property
+    def hand(self) -> Hand:
+        """A hand on the kiosk, which shows the table as soon as somebody wants to touch it."""
+        if self._hand is None:
+            self._hand = Hand(self.parlour, home, self.size)
+            self._hand.kiosk.open_table()
+            self._hand.settle()
+        return self._hand
 
     @property
     def table(self) -> Table:
-        table = self.hand.kiosk.parlour.table
+        table = self.parlour.table
         assert table is not None
         return table
 
@@ -55,10 +60,11 @@ class Shared:
 
     def restart(self) -> "Shared":
         """Somebody pulls the plug, and the evening is taken up again."""
-        self.hand.kiosk.parlour.close()
-        self._open()
-        self.hand.kiosk.resume(self.hand.kiosk.parlour.book.unfinished[0])
-        self.hand.settle()
+        self.parlour.close()
+        self.parlour = Parlour(self.folder, self.clock)
+        self._hand = Hand(self.parlour, home, self.size)
+        self._hand.kiosk.resume(self.parlour.book.unfinished[0])
+        self._hand.settle()
         return self
 
     def do(self, kind: str, /, **fields: Any) -> "Shared":
@@ -66,7 +72,6 @@ class Shared:
         answers: list[Any] = []
         self.table.act({"type": kind, **fields}, fields.get("seat"), answers.append)
         assert answers[0].taken, answers[0].says
-        self.hand.settle()
         return self
 
     def told(self, **identities: str) -> "Shared":
@@ -78,8 +83,7 @@ class Shared:
     def placed(self) -> "Shared":
         """The guests stand in the outer rooms, in the order of the guest list."""
         for guest, room in zip(GUESTS, OUTER_ROOMS, strict=True):
-            self.table.act({"type": "place", "guest": guest, "room": room})
-        self.hand.settle()
+            self.do("place", guest=guest, room=room)
         return self
 
     def turn(self, *deeds: dict[str, Any], card: str) -> "Shared":
@@ -93,9 +97,15 @@ class Shared:
             self.do(deed.pop("type"), **deed)
         return self.do("end_turn")
 
+    def hand_over(self, seat: str) -> "Shared":
+        """The kiosk goes to one seat, by whichever button of the table."""
+        self.hand.kiosk.hand_over(seat)
+        self.hand.settle()
+        return self
+
     def own_page(self, seat: str) -> "Shared":
         """Hand the kiosk over, and stand before the covered page."""
-        self.hand.tap(f"page {seat}").tap("next")
+        self.hand_over(seat).hand.tap("next")
         return self
 
     def press(self, button: str) -> "Shared":
@@ -106,9 +116,7 @@ class Shared:
     def pass_time(self, seconds: float) -> "Shared":
         """Time passes and nobody touches anything."""
         self.clock.now += seconds
-        tick = getattr(self.page, "tick", None)
-        if tick is not None:
-            tick()
+        self.hand.kiosk.beat()
         self.hand.settle()
         return self
 

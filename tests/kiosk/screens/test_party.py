@@ -184,7 +184,7 @@ def test_a_room_out_of_reach_is_refused_and_taken_when_it_really_was_so(parlour:
 
 
 def test_the_passage_glows_from_a_corner_whatever_was_rolled(parlour: Parlour) -> None:
-    moved = [
+    moved: list[dict[str, Any]] = [
         {"type": "correct_place", "seat": "Ada", "place": "Study"},
         {"type": "roll", "face": 1},
     ]

@@ -1,10 +1,12 @@
 """Tea Time at its drawn table: laid, taken, refused, put right, undone, and played to the end by touch."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from kiosk.eyes.sight import Taken
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.kiosk import Kiosk
@@ -50,8 +52,11 @@ def view(parlour: Parlour) -> State:
     return state
 
 
-def read_by_camera(hand: Hand) -> Hand:
-    page(hand).camera_reading(LAID, 0.9)
+def read_by_camera(hand: Hand, grid: Sequence[Sequence[str]] = LAID) -> Hand:
+    """What becomes of a grid that the camera has read and somebody has confirmed."""
+    (sight,) = page(hand).sights()
+    for action in sight.actions(Taken(rows=tuple(tuple(tiles) for tiles in grid))):
+        hand.kiosk.act({**action, "source": "camera", "confidence": 0.9})
     hand.settle()
     return hand
 
@@ -70,11 +75,10 @@ def play_on(hand: Hand, parlour: Parlour, chance: Random) -> None:
         pool = [name for name, left in in_box(now).items() for _ in range(left)]
         chance.shuffle(pool)
         rows, columns = range(1, now.setup.rows + 1), range(1, now.setup.columns + 1)
-        here.camera_reading(
+        read_by_camera(
+            hand,
             [[tile_of(pool.pop(), side_at((row, at), "normal")) for at in columns] for row in rows],
-            0.9,
         )
-        hand.settle(2)
         return
     if cell is not None:
         names = sorted(name for name in hand.buttons() if name.startswith("tile "))

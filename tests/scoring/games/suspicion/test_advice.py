@@ -376,8 +376,8 @@ def test_what_an_action_told_everybody() -> None:
     )
     seeing = "Earl of Volesworthy, Remy La Rocque, Stefano Laconi, Trudie Mudge or Viola Chung"
     assert [lesson(event, FACTS) for event in own.events] == [
-        "Bo took a diamond, so Bo cannot be Buford Barnswallow, Lily Nesbitt, "
-        "Stefano Laconi or Trudie Mudge.",
+        "Bo took a diamond. None is in the room of Buford Barnswallow, Lily Nesbitt, "
+        "Stefano Laconi or Trudie Mudge: cross these off for Bo.",
         f"If Cy is {seeing}, the answer is Yes, otherwise No.",
         f"If Bo is {seeing}, the answer is Yes, otherwise No.",
         "Cy lifted a ruby, which tells nothing.",
