@@ -169,8 +169,9 @@ class Kiosk(FloatLayout):
         card = self.parlour.finish(card)
         if table is not None and card is not None:
             title = self.parlour.language.say(table.game.title)
+            course = table.course() if table.mode == "guided" else ()
             self._way = [self._home]
-            self.show(lambda kiosk: ResultPage(kiosk, title, card))
+            self.show(lambda kiosk: ResultPage(kiosk, title, card, course))
 
     def wake(self) -> bool:
         """Show the table that was in play when the power went, or who was going to play; whether there

@@ -67,7 +67,7 @@ class RevealStep(Step):
     def picture(self) -> Widget:
         """The three above the cards of the kind that is asked for."""
         decks, asked = self.view.facts.cards, self.asked
-        slots = three_slots(decks, self.three, asked, self.say, None)
+        slots = three_slots(decks, self.three, asked, self.say)
         return column([slots, card_grid(decks, self.choices(asked), self.say, self._told)])
 
     def panel(self) -> list[Widget]:
