@@ -51,6 +51,7 @@ class Parlour:
         self.remarks = [
             says for says in (journal.says, chosen.says, SAFE if safe else None) if says
         ]
+        self._loose = {name: stages[-1] for name, stages in self.book.loose.items()}
         self.table: Table | None = None
         self._without_facts: set[str] = set()
 
@@ -136,13 +137,12 @@ class Parlour:
 
     def draft(self, name: str, form: Any) -> None:
         """Keep a half-filled form that belongs to no evening yet; None forgets it."""
+        self._loose[name] = form
         self._note(partial(self.book.draft, NO_EVENING, name, form))
 
     def loose(self, name: str) -> Any:
         """Such a form as it stands; None where there is none."""
-        self._writer.flush()
-        stages = self.book.loose.get(name)
-        return stages[-1] if stages else None
+        return self._loose.get(name)
 
     def in_play(self) -> Unfinished | None:
         """The evening that was on the screen when the power went, if any."""

@@ -14,7 +14,7 @@ from kiosk.journal.seating import entry_renamed, renamed_forms, start_with, take
 from kiosk.journal.writer import AtOnce, Writer
 from scoring.catalog import AnyGame, find_game
 from scoring.game import Action, Note, Phase, Refusal, Scorecard, Seat
-from scoring.log import Log, Redo, Start, Told, Undo, replay
+from scoring.log import Lesson, Log, Redo, Start, Told, Undo, replay
 from scoring.option import Option
 from scoring.wire import Unreadable, convert, decode, encode
 from scoring.words import listed, say
@@ -173,6 +173,10 @@ class Table:
     def notes(self, seat: Seat | None) -> tuple[Note, ...]:
         """What this seat has seen, for its secret sheet; with None what everybody has seen."""
         return self._log.notes(seat)
+
+    def lesson(self) -> Lesson | None:
+        """What the last actions told everybody, for who is learning the game."""
+        return self._log.lesson()
 
     def act(
         self,

@@ -56,6 +56,14 @@ class GuidedPage(Page):
         """What happens now."""
         return self.say(self.seen.phase.says)
 
+    def _words(self) -> list[Widget]:
+        """While learning, also what the last action told everybody."""
+        words = super()._words()
+        learning = self.kiosk.parlour.preferences.learning
+        if learning and (taught := self.table.lesson()) is not None:
+            words.append(Text(self.say(taught.says), "small", color=palette().good))
+        return words
+
     def board(self) -> Widget:
         """The drawn table; a game without one shows what happened last."""
         told = [line.says for line in self.table.told() if line.status == "stands"][-LAST_TOLD:]
