@@ -8,27 +8,20 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from kiosk.screens.start import prepare
-
-os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="parlour-kivy-"))
-prepare((1920, 1280), offscreen=True)
-
-from kiosk.cli.demo import SEED  # noqa: E402 - only after Kivy was set up
-from kiosk.cli.progress import progress  # noqa: E402
-from kiosk.demo.script import script  # noqa: E402
-from kiosk.demo.seated import Seated, seated  # noqa: E402
-from kiosk.demo.small_png import shrink  # noqa: E402
-from kiosk.screens.failsafe import Failsafe  # noqa: E402
-from kiosk.screens.hand import SIZES, Hand  # noqa: E402
-from kiosk.simulate import NAMES  # noqa: E402
-from kiosk.simulation.rendered import RenderedStage  # noqa: E402
-from scoring.catalog import find_game, game_ids  # noqa: E402
-from scoring.log import Start  # noqa: E402
+from kiosk.cli.demo import SEED
+from kiosk.cli.progress import progress
+from kiosk.demo.script import script
+from kiosk.simulate import NAMES
+from scoring.catalog import find_game, game_ids
+from scoring.log import Start
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
+SIZES = ((800, 480), (1280, 720), (720, 1280))
 SEATS = NAMES[:3]
 
 
@@ -71,16 +64,6 @@ TABLES = (
 """What is found at a table; the first screen of every phase of every game comes by itself."""
 
 
-def screens(hand: Hand) -> Iterator[Screen]:
-    """The whole tour."""
-    yield from HOUSE
-    for name, _label, _call in hand.kiosk.rooms():
-        yield Screen(name, (name,))
-    yield from TABLES
-    for game in game_ids():
-        yield from phases(game)
-
-
 def phases(game_id: str) -> Iterator[Screen]:
     """A game's table at the first moment of each phase, and its result."""
     game = find_game(game_id)
@@ -97,58 +80,41 @@ def phases(game_id: str) -> Iterator[Screen]:
     yield Screen(f"{game_id}-result", ("to the result",), game_id, len(moves))
 
 
-def photograph(screen: Screen, at: Seated, path: Path) -> None:
-    """Lead a hand there and take the picture."""
-    hand = at.hand
-    hand.kiosk.home()
-    hand.settle()
-    if screen.game is not None:
-        table = at.parlour.begin(screen.game, screen.mode, SEATS)
-        for move in script(table.game, table.start, SEED)[: screen.moves]:
-            table.act(move.action)
-        hand.kiosk.open_table()
-        hand.settle()
-    for tap in screen.taps:
-        _tap(tap, at)
-    hand.photograph(path)
-    shrink(path)
+def tour(size: tuple[int, int], folder: Path) -> list[str]:
+    """Every screen at one size, in a process of its own; the names of those that were found."""
+    from kiosk.screens.start import prepare
 
+    prepare(size, offscreen=True)
+    from kiosk.demo.guide import Guide
 
-def _tap(tap: str, at: Seated) -> None:
-    word, *faces = tap.split()
-    if tap == "to the result":
-        while at.hand.kiosk.page is not None and at.hand.kiosk.page.name != "result":
-            at.hand.tap("next")
-    elif tap == "trouble":
-        Failsafe(at.hand.kiosk).handle_exception(RuntimeError("for the picture"))
-    elif word == "roll":
-        at.below.roll(*faces, dice="tea-time-crime").pass_time(4.0)
-    else:
-        at.hand.tap(tap)
+    label = f"{size[0]}x{size[1]}"
+    taken: list[str] = []
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["PARLOUR_HOME"] = home
+        with Guide(Path(home), size) as guide:
+            rooms = [Screen(name, (name,)) for name in guide.rooms()]
+            games = [screen for game in game_ids() for screen in phases(game)]
+            whole = [*HOUSE, *rooms, *TABLES, *games]
+            for screen in progress(whole, len(whole), label):
+                try:
+                    guide.photograph(screen, folder / f"{screen.name}-{label}.png")
+                except LookupError as error:
+                    sys.stderr.write(f"gallery: {screen.name} at {label}: {error}\n")
+                else:
+                    taken.append(screen.name)
+    return taken
 
 
 def main() -> int:
-    """Make the folder anew."""
+    """Make the folder anew, the sizes side by side."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.png"):
         old.unlink()
-    stage = RenderedStage((960, 540))
-    names: list[str] = []
-    for size in SIZES[:3]:
-        label = f"{size[0]}x{size[1]}"
-        with (
-            tempfile.TemporaryDirectory() as home,
-            seated(Path(home), size=size, stage=stage) as at,
-        ):
-            os.environ["PARLOUR_HOME"] = home
-            tour = list(screens(at.hand))
-            for screen in progress(tour, len(tour), label):
-                try:
-                    photograph(screen, at, FOLDER / f"{screen.name}-{label}.png")
-                    names.append(screen.name)
-                except LookupError as error:
-                    sys.stderr.write(f"gallery: {screen.name} at {label}: {error}\n")
-    write_page(list(dict.fromkeys(names)))
+    with get_context("spawn").Pool(
+        min(len(SIZES), os.cpu_count() or 1), maxtasksperchild=1
+    ) as pool:
+        tours = pool.map(partial(tour, folder=FOLDER), SIZES, chunksize=1)
+    write_page([name for name in tours[0] if all(name in one for one in tours)])
     return 0
 
 
