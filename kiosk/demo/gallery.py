@@ -39,10 +39,16 @@ class Screen(NamedTuple):
     mode: str = "guided"
 
 
+SETTINGS = ["screen", "sound", "evening", "games", "devices", "sticks", "clock", "lock", "power"]
 HOUSE = (
     Screen("home"),
     Screen("help", ("help",)),
     Screen("players", ("tea-time", *(f"name {seat}" for seat in SEATS))),
+    Screen("set-up", ("tea-time-crime", "set up")),
+    *(Screen(f"settings-{part}", ("settings", part)) for part in SETTINGS),
+    Screen("settings-facts", ("settings", "games", "facts tea-time-crime")),
+    Screen("teach-faces", ("teach", "dice tea-time-crime")),
+    Screen("camera-set-up", ("teach", "set up")),
     Screen("apology", ("trouble",)),
 )
 """What belongs to no table; every room that Home leads to comes by itself."""
@@ -62,6 +68,13 @@ TABLES = (
     *(Screen(f"{game}-pad", (), game, mode="pad") for game in game_ids()),
 )
 """What is found at a table; the first screen of every phase of every game comes by itself."""
+
+PAST = (
+    Screen("evenings", ("evenings",)),
+    Screen("history", ("history",)),
+    Screen("history-wins", ("history", "tab all")),
+)
+"""What is worth a picture only after some evenings."""
 
 
 def phases(game_id: str) -> Iterator[Screen]:
@@ -92,9 +105,9 @@ def tour(size: tuple[int, int], folder: Path) -> list[str]:
     with tempfile.TemporaryDirectory() as home:
         os.environ["PARLOUR_HOME"] = home
         with Guide(Path(home), size) as guide:
-            rooms = [Screen(name, (name,)) for name in guide.rooms()]
+            rooms = [Screen(name, (name,)) for name in guide.rooms() if name != "history"]
             games = [screen for game in game_ids() for screen in phases(game)]
-            whole = [*HOUSE, *rooms, *TABLES, *games]
+            whole = [*HOUSE, *rooms, *TABLES, *games, *PAST]
             for screen in progress(whole, len(whole), label):
                 try:
                     guide.photograph(screen, folder / f"{screen.name}-{label}.png")
