@@ -7,7 +7,7 @@ taps. A new screen is one line.
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -22,6 +22,7 @@ from scoring.log import Start
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 SIZES = ((800, 480), (1280, 720), (720, 1280))
+SMALLEST = "-800x480.png"
 SEATS = NAMES[:3]
 
 
@@ -93,8 +94,8 @@ def phases(game_id: str) -> Iterator[Screen]:
     yield Screen(f"{game_id}-result", ("to the result",), game_id, len(moves))
 
 
-def tour(size: tuple[int, int], folder: Path) -> list[str]:
-    """Every screen at one size, in a process of its own; the names of those that were found."""
+def tour(size: tuple[int, int], folder: Path, only: Sequence[str] = ()) -> list[str]:
+    """Every screen (or only some) at one size, in a process of its own; the names of those found."""
     from kiosk.screens.start import prepare
 
     prepare(size, offscreen=True)
@@ -108,7 +109,8 @@ def tour(size: tuple[int, int], folder: Path) -> list[str]:
             rooms = [Screen(name, (name,)) for name in guide.rooms() if name != "history"]
             games = [screen for game in game_ids() for screen in phases(game)]
             whole = [*HOUSE, *rooms, *TABLES, *games, *PAST]
-            for screen in progress(whole, len(whole), label):
+            asked = [screen for screen in whole if not only or screen.name in only]
+            for screen in progress(asked, len(asked), label):
                 try:
                     guide.photograph(screen, folder / f"{screen.name}-{label}.png")
                 except LookupError as error:
@@ -118,16 +120,16 @@ def tour(size: tuple[int, int], folder: Path) -> list[str]:
     return taken
 
 
-def main() -> int:
-    """Make the folder anew, the sizes side by side."""
+def main(only: Sequence[str]) -> int:
+    """Make the folder anew, the sizes side by side; with names, only those screens in it."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for old in FOLDER.glob("*.png"):
+    for old in () if only else FOLDER.glob("*.png"):
         old.unlink()
     with get_context("spawn").Pool(
         min(len(SIZES), os.cpu_count() or 1), maxtasksperchild=1
     ) as pool:
-        tours = pool.map(partial(tour, folder=FOLDER), SIZES, chunksize=1)
-    write_page([name for name in tours[0] if all(name in one for one in tours)])
+        pool.map(partial(tour, folder=FOLDER, only=only), SIZES, chunksize=1)
+    write_page(sorted(path.name.removesuffix(SMALLEST) for path in FOLDER.glob(f"*{SMALLEST}")))
     return 0
 
 
@@ -135,7 +137,7 @@ def write_page(names: list[str]) -> None:
     """The page to look through them, at the smallest size; the others lie beside."""
     lines = ["# Screens", "", "Made by `make gallery`; every picture is of the real application."]
     lines += [
-        f"\n## {name}\n\n![{name}]({name}-800x480.png)\n\n"
+        f"\n## {name}\n\n![{name}]({name}{SMALLEST})\n\n"
         f"[10 inches]({name}-1280x720.png), [upright]({name}-720x1280.png)"
         for name in names
     ]
@@ -143,4 +145,4 @@ def write_page(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
