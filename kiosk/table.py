@@ -14,8 +14,8 @@ from kiosk.journal.book import Book, Opening, Seating, Unfinished, turn
 from kiosk.journal.seating import entry_renamed, renamed_forms, start_with, taken_word
 from kiosk.journal.writer import AtOnce, Writer
 from scoring.catalog import AnyGame, find_game
-from scoring.game import Action, Note, Phase, Refusal, Scorecard, Seat
-from scoring.log import Log, Redo, Start, Told, Undo, replay
+from scoring.game import Action, Note, Phase, Points, Refusal, Scorecard, Seat
+from scoring.log import Lesson, Log, Redo, Start, Told, Undo, replay
 from scoring.option import Option
 from scoring.wire import Unreadable, convert, decode, encode
 from scoring.words import listed, say
@@ -176,9 +176,17 @@ class Table:
             story.insert(lines[entries], Told(_seated(seating), "stands"))
         return tuple(story)
 
+    def course(self) -> tuple[dict[Seat, Points], ...]:
+        """How the totals moved, as everybody could see them."""
+        return self._log.course()
+
     def notes(self, seat: Seat | None) -> tuple[Note, ...]:
         """What this seat has seen, for its secret sheet; with None what everybody has seen."""
         return self._log.notes(seat)
+
+    def lesson(self) -> Lesson | None:
+        """What the last actions told everybody, for who is learning the game."""
+        return self._log.lesson()
 
     def act(
         self,

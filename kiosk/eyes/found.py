@@ -10,6 +10,8 @@ from vision.teach import UNKNOWN
 Point = tuple[float, float]
 Outline = tuple[Point, Point, Point, Point]
 """Four corners clockwise from the top left, in pixels of the frame."""
+NOWHERE: Outline = ((-9.0, -9.0),) * 4
+"""Where a die lies that somebody has added and the camera has not found."""
 Chances = tuple[tuple[str, float], ...]
 
 
@@ -62,6 +64,15 @@ class Found:
     def named(self) -> bool:
         """Whether something was found, and all of it has a name."""
         return bool(self.spots) and all(spot.named for spot in self.spots)
+
+    @property
+    def box(self) -> tuple[float, float, float, float] | None:
+        """The upright box round all of it; None where nothing lies anywhere."""
+        lying = [bounds(spot.outline) for spot in self.spots if spot.outline != NOWHERE]
+        if not lying:
+            return None
+        lefts, tops, rights, bottoms = zip(*lying, strict=True)
+        return min(lefts), min(tops), max(rights), max(bottoms)
 
     def same(self, other: "Found") -> bool:
         """Whether these are the very dice: the same faces on the same places."""

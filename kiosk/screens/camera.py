@@ -106,6 +106,13 @@ class CameraPage(Page):
             for number, spot in enumerate(found.spots if found else ())
         ]
 
+    def _near(self) -> tuple[float, float, float, float] | None:
+        """What is looked at closely: the spot that is asked for, else everything that was found."""
+        found, asked = self.found or Found(), self.entry.asked
+        if asked is not None and asked < len(found.spots):
+            return Found((found.spots[asked],)).box
+        return found.box
+
     def label(self, face: str) -> str:
         """A face as one says it, or a question mark."""
         return "?" if face == "unknown" else self.say(spoken(face, self.wanted))
@@ -156,13 +163,14 @@ class CameraPage(Page):
         if self.entry.typed is not None and self.entry.asked is None:
             return keypad(self)
         self._picture.mark(self._marks())
+        self._picture.zoom(self._near())
         if self.entry.asked is not None:
             found = self.found or Found()
             beside = face_keys(self, likeliest(found, self.entry.asked, self.faces), self.correct)
         else:
             beside = reading_panel(self)
         if look().portrait:
-            self._picture.size_hint = (1, 0.75)
+            self._picture.size_hint = (1, 0.6 if isinstance(self.wanted, Grid) else 0.9)
             return column([self._picture, beside])
         self._picture.size_hint = (0.95 if isinstance(self.wanted, Grid) else 1.3, 1)
         return row([self._picture, beside])
@@ -186,14 +194,14 @@ class CameraPage(Page):
             buttons.append(self._small(self.say("Use it all the same"), self.retake, "retake"))
         elif self.found is not None and self.found.spots:
             buttons.append(self._small(self.say("Look again"), self.retake, "retake"))
-        if self.glimpse.misfit:
+        elif self.glimpse.misfit or (self.eyes is not None and not self.eyes.tray.learned):
             buttons.append(self._small(self.say("Set up"), self.kiosk.set_up_camera, "set up"))
-        elif self._others:
-            buttons.append(self._small(self.say("Something else"), self._another, "another"))
+        if self._others:
+            buttons.append(self._small(self.say("Other"), self._another, "another"))
         return buttons
 
     def _small(self, label: str, call: Callable[[], None], name: str) -> Press:
-        return Press(label, call, "quiet", scale="small", name=name, size_hint_x=0.55)
+        return Press(label, call, scale="small", name=name, size_hint_x=0.55)
 
     def next(self) -> Do | None:
         """Take what was read, or what was typed."""

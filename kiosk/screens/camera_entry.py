@@ -4,12 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hardware.camera.frame import Frame
-from kiosk.eyes.found import Found, Outline, Spot
+from kiosk.eyes.found import NOWHERE, Found, Spot
 from kiosk.eyes.sight import Dice, Grid, Taken, Wanted
 from vision.teach import UNKNOWN
-
-NOWHERE: Outline = ((-9.0, -9.0),) * 4
-"""Where a die lies that the camera has not found."""
 
 
 class Entry:

@@ -56,7 +56,7 @@ def reading_panel(page: "CameraPage") -> Widget:
 
 def _across(count: int) -> int:
     """Columns for so many dice: few rows on an upright screen, few columns beside the picture."""
-    return min(count, 6) if look().portrait else max(1, ceil(count / 3))
+    return max(1, ceil(count / 2)) if look().portrait else max(1, ceil(count / 3))
 
 
 def face_keys(

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from kivy.clock import Clock
-
 from kiosk.private import OwnDrafts
 from kiosk.screens.choice import ChoicePage, Chosen
 from kiosk.screens.kiosk import Kiosk
@@ -26,7 +24,6 @@ class Guarded(Page):
         """The time without a touch begins now."""
         self.seat = seat
         self._stirred = self.kiosk.parlour.clock()
-        self._ticks = Clock.schedule_interval(self.tick, 0.5)
 
     @property
     def drafts(self) -> OwnDrafts:
@@ -49,11 +46,9 @@ class Guarded(Page):
         self.stir()
         return bool(super().on_touch_down(touch))
 
-    def tick(self, _elapsed: float = 0.0) -> None:
-        """Hide after the time without a touch, or when the clock was put back; stop when left."""
-        if self.kiosk.page is not self:
-            self._ticks.cancel()
-        elif not 0 <= self.kiosk.parlour.clock() - self._stirred < HIDES_AFTER:
+    def beat(self) -> None:
+        """Hide after the time without a touch, or when the clock was put back."""
+        if not 0 <= self.kiosk.parlour.clock() - self._stirred < HIDES_AFTER:
             self.stir()
             self.hide()
 

@@ -10,8 +10,10 @@ from typing import Any, ClassVar
 from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Sight, Wanted
+from kiosk.hints import hints_on
 from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
+from kiosk.screens.hints import HintsPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.screens.secret import SHEETS
@@ -55,6 +57,14 @@ class GuidedPage(Page):
     def sentence(self) -> str:
         """What happens now."""
         return self.say(self.seen.phase.says)
+
+    def _words(self) -> list[Widget]:
+        """While learning, also what the last action told everybody."""
+        words = super()._words()
+        learning = self.kiosk.parlour.preferences.learning
+        if learning and (taught := self.table.lesson()) is not None:
+            words.append(Text(self.say(taught.says), "small", color=palette().good))
+        return words
 
     def board(self) -> Widget:
         """The drawn table; a game without one shows what happened last."""
@@ -162,6 +172,16 @@ class GuidedPage(Page):
                 size_hint_x=0.4,
             ),
         ]
+
+    def also_help(self) -> Do:
+        """The hints for the whole table, and their switch."""
+        show = partial(self.kiosk.swap, lambda kiosk: HintsPage(kiosk, self.table))
+        return Do(self.say("Hints"), show)
+
+    @property
+    def hinted(self) -> bool:
+        """Whether this table wants hints."""
+        return hints_on(self.table, self.kiosk.parlour.preferences)
 
     def _button(self, option: Option) -> Press:
         label = self._label(option)

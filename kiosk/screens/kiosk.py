@@ -156,6 +156,8 @@ class Kiosk(FloatLayout):
 
     def beat(self) -> None:
         """A moment has passed: let the page look whether anything has changed."""
+        if self.eyes is not None:
+            self.eyes.tidy()
         if self.page is not None:
             self.page.beat()
 
@@ -167,8 +169,9 @@ class Kiosk(FloatLayout):
         card = self.parlour.finish(card)
         if table is not None and card is not None:
             title = self.parlour.language.say(table.game.title)
+            course = table.course() if table.mode == "guided" else ()
             self._way = [self._home]
-            self.show(lambda kiosk: ResultPage(kiosk, title, card))
+            self.show(lambda kiosk: ResultPage(kiosk, title, card, course))
 
     def wake(self) -> bool:
         """Show the table that was in play when the power went, or who was going to play; whether there
@@ -247,7 +250,8 @@ class Kiosk(FloatLayout):
 
         if self.page is not None:
             about = self.page
-            self.show(lambda kiosk: HelpPage(kiosk, about.title(), about.help()))
+            words, also = about.help(), about.also_help()
+            self.show(lambda kiosk: HelpPage(kiosk, about.title(), words, also))
 
     def press(self, button: str) -> None:
         """A hardware button (or its key) was pressed: it does what the screen's own would do."""

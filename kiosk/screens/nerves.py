@@ -19,6 +19,7 @@ class Nerves:
         self._devices = devices
         self._clock = clock
         self._said = ""
+        self._taught = 0
         devices.watchdog.ready()
 
     def beat(self, _elapsed: float = 0.0) -> None:
@@ -55,12 +56,22 @@ class Nerves:
         )
 
     def _speak(self) -> None:
-        """Say what to do now, once, when it changes; only what everybody may hear is ever a phase."""
-        parlour = self._kiosk.parlour
+        """Say what to do now, once, when it changes; only what everybody may hear is ever a phase.
+
+        While learning, what an action told everybody is said first.
+        """
+        parlour, voice = self._kiosk.parlour, self._devices.voice
         if parlour.table is None or not parlour.preferences.voice:
-            self._said = ""
+            self._said, self._taught = "", 0
             return
+        lesson = parlour.table.lesson() if parlour.preferences.learning else None
+        news = lesson is not None and lesson.number > self._taught
+        if lesson is not None:
+            self._taught = lesson.number
         says = parlour.language.say(parlour.table.see().phase.says)
-        if says != self._said:
-            self._said = says
-            self._devices.voice.say(says, replace=True)
+        if lesson is not None and news:
+            voice.say(parlour.language.say(lesson.says), replace=True)
+            voice.say(says)
+        elif says != self._said:
+            voice.say(says, replace=True)
+        self._said = says

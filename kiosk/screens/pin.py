@@ -137,7 +137,6 @@ class PinPage(PadPage):
         self._gate = gate
         self._done = done
         self._shown = 0
-        self._waits = Clock.schedule_interval(self.tick, 0.5)
 
     def sentence(self) -> str:
         """The PIN, or how long to wait."""
@@ -162,11 +161,9 @@ class PinPage(PadPage):
         else:
             self.refuse(self.say("That is not the PIN."))
 
-    def tick(self, _elapsed: float = 0.0) -> None:
-        """While one waits, count down; when the page is left, stop."""
-        if self.kiosk.page is not self:
-            self._waits.cancel()
-        elif not self.busy and ceil(self._gate.wait()) != self._shown:
+    def beat(self) -> None:
+        """While one waits, count down."""
+        if not self.busy and ceil(self._gate.wait()) != self._shown:
             self.build()
 
 

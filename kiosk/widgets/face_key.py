@@ -43,7 +43,7 @@ def face_key(
             return HouseButton(loose(face, house_facts()), call, **more)
         case Grid(tiles="tea-time"):
             return TileButton(face, call, **more)
-        case Card(cards="palmed-diamonds") if face in SUIT and edge is None:
-            return card_press(face, call, name=name)
+        case Card(cards="palmed-diamonds") if face in SUIT:
+            return card_press(face, call, name=name, edge="plain" if edge is None else "chosen")
     kind: Kind = "plain" if edge is None else "chosen"
     return Press(label, call, kind, scale="small", name=name, size_hint_y=1)

@@ -32,6 +32,9 @@ from kiosk.screens.tables import GUIDED
 from scoring.catalog import find_game
 from tests.prove.sitting import digest
 
+TRIES = 20
+"""Moves that are thought of before it is clear that this page has none of them."""
+
 
 def tell(*what: Any) -> None:
     """One line on standard output."""
@@ -69,11 +72,23 @@ class KilledPlayer(Player):
     def step(self) -> bool:
         """The next thing that happens at the table; False after the end."""
         state = self.table._log.state  # who deals and rolls may know what nobody else may
-        chosen = choose(self.table.game, state, self._rng)
-        if chosen is not None:
-            option, action = chosen
-            self.do([Move(option, plain_content(action), state)])
-        return chosen is not None
+        for _ in range(TRIES):
+            chosen = choose(self.table.game, state, self._rng)
+            if chosen is None:
+                return False
+            move = Move(chosen[0], plain_content(chosen[1]), state)
+            if self._can_be_tapped(move):
+                self.do([move])
+                return True
+        self.tap("next")  # a page between two phases, which only leads on
+        return True
+
+    def _can_be_tapped(self, move: Move) -> bool:
+        """Whether the page that is open has the first button of that move."""
+        first = f"page {move.option.seat}"
+        if not move.option.private:
+            first = self.guided.taps(move.action)[0]
+        return first in self.hand.buttons()
 
     def tap(self, *names: str) -> None:
         for name in names:

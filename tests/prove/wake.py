@@ -54,6 +54,8 @@ class Kiosk:
         self.possible: list[str] = []
         """The tables that may be found next: the one shown last, and what was announced since."""
         self.over = False
+        self.ended: int | None = None
+        """The exit code of a process that ended before anybody killed it."""
         began = time.monotonic()
         command = [sys.executable, "-m", "tests.prove.screen", str(folder), str(rng.random())]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -66,6 +68,8 @@ class Kiosk:
                 wanted -= line.startswith('["shown"')
                 if wanted <= 0 or self.over:
                     break
+            else:
+                self.ended = process.wait()
             # Some time into the next tap, whatever that is doing by then.
             if not self.over:
                 time.sleep(rng.uniform(0.0, 0.15))
@@ -77,6 +81,8 @@ class Kiosk:
     def judges(self, after: "Kiosk") -> tuple[bool, str]:
         """Whether what the next process found is what this one left behind."""
         table, texts = after.found
+        if self.ended is not None and not self.over:
+            return False, f"it ended by itself with {self.ended}"
         if after.remarks:
             return False, f"it said: {after.remarks}"
         if table not in self.possible:

@@ -8,7 +8,6 @@ from kivy.uix.widget import Widget
 from kiosk.screens.tables.party_fix_part import Part, beside
 from kiosk.widgets.party_house import PartyHouse
 from kiosk.widgets.party_keys import WeaponKey
-from kiosk.widgets.rows import column
 from scoring.games.boddys_party.facts import CORRIDOR
 
 
@@ -20,7 +19,7 @@ class TokensPart(Part):
 
     def content(self) -> Widget:
         """The players above the tokens, and the house."""
-        tokens = [
+        tokens: list[Widget] = [
             self.key(
                 self.say(suspect),
                 partial(self.put_right, "token", seat=self.seat, suspect=suspect),
@@ -31,7 +30,7 @@ class TokensPart(Part):
         ]
         rooms = (*self.view.facts.rooms, CORRIDOR)
         house = PartyHouse(self.view, self.say, self._stands, rooms)
-        return column([self.seats(), beside(tokens, house)])
+        return beside([*self.seat_keys(), *tokens], house)
 
     def _stands(self, room: str) -> None:
         self.put_right("place", seat=self.seat, place=room)

@@ -58,8 +58,8 @@ class CardStep(InRoom):
         """Without telling the kiosk."""
         if not self.tells:
             return []
-        label = self.say("Done, without telling")
-        return [Press(label, self._on_paper, scale="small", name="on paper", size_hint_x=0.7)]
+        label = self.say("Not told")
+        return [Press(label, self._on_paper, scale="small", name="on paper", size_hint_x=0.5)]
 
     def _on_paper(self) -> None:
         self.act("look", seat=self.seat, card=UNKNOWN, left=UNKNOWN)

@@ -97,9 +97,15 @@ class Shared:
             self.do(deed.pop("type"), **deed)
         return self.do("end_turn")
 
+    def hand_over(self, seat: str) -> "Shared":
+        """The kiosk goes to one seat, by whichever button of the table."""
+        self.hand.kiosk.hand_over(seat)
+        self.hand.settle()
+        return self
+
     def own_page(self, seat: str) -> "Shared":
         """Hand the kiosk over, and stand before the covered page."""
-        self.hand.tap(f"page {seat}").tap("next")
+        self.hand_over(seat).hand.tap("next")
         return self
 
     def press(self, button: str) -> "Shared":
@@ -110,9 +116,7 @@ class Shared:
     def pass_time(self, seconds: float) -> "Shared":
         """Time passes and nobody touches anything."""
         self.clock.now += seconds
-        tick = getattr(self.page, "tick", None)
-        if tick is not None:
-            tick()
+        self.hand.kiosk.beat()
         self.hand.settle()
         return self
 

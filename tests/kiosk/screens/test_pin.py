@@ -105,11 +105,11 @@ def test_who_guesses_waits_longer_and_longer_and_sees_how_long(
     page = hand.kiosk.page
     assert isinstance(page, PinPage)
     clock.now += 2
-    page.tick()
+    page.beat()
     hand.settle()
     assert hand.reads(f"Wait {WAITS[3] - 2} seconds")
     clock.now += WAITS[3]
-    page.tick()
+    page.beat()
     hand.settle()
     type_in(hand, "1357")
     assert opened == ["open"]

@@ -46,7 +46,7 @@ def test_the_page_fits_every_screen_covered_held_and_kept_open(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     shared = Shared(tmp_path, size).told(Ada=VIOLA)
-    shared.hand.tap("page Ada")
+    shared.hand_over("Ada")
     assert shared.hand.flaws() == []
     shared.hand.tap("next")
     assert shared.hand.flaws() == []
@@ -59,7 +59,7 @@ def test_the_page_fits_every_screen_covered_held_and_kept_open(
 
 def test_a_secret_is_on_the_screen_only_while_the_finger_holds(shared: Shared) -> None:
     assert VIOLA not in shared.everything()
-    shared.hand.tap("page Ada")
+    shared.hand_over("Ada")
     assert shared.hand.reads("Give the kiosk to Ada.")
     assert VIOLA not in shared.everything()
     shared.hand.tap("next")
@@ -215,10 +215,11 @@ def test_with_the_others_secrets_permuted_all_pictures_and_texts_are_the_same(
             path = tmp_path / "picture.png"
             pages.append((shared.everything(), picture(shared, path)))
 
-        look()  # the table
         shared.hand.tap("help")
         look()
-        shared.hand.tap("next").tap("page Bo")
+        shared.hand.tap("next")
+        look()  # the table
+        shared.hand_over("Bo")
         look()
         shared.hand.tap("next")
         look()  # Bo's page, covered
