@@ -161,7 +161,9 @@ class Hand:
     def photograph(self, path: Path) -> Path:
         """A picture of the screen."""
         self.settle()
-        EventLoop.idle()
+        for _ in range(2):  # a window has two buffers, and the picture is taken of either
+            Window.canvas.ask_update()
+            EventLoop.idle()
         made = Path(Window.screenshot(name=str(path)))
         made.replace(path)
         return path
