@@ -13,7 +13,7 @@ from kiosk.widgets.deeds import DeedPicture
 from kiosk.widgets.gems import GemButton, GemStack
 from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, grid, row, space
+from kiosk.widgets.rows import column, grid, row
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.games.suspicion.cardboard import FEWEST, GEMS, ROOMS, Deed, Gem, Guest
@@ -87,7 +87,7 @@ class DeedStep(Step):
         parts = [self._part(deed) for deed in self.state.left]
         if not any(deed.act in ("robbery", "lift") for deed in self.state.left):
             parts.insert(0, stacks(self))
-        return [*parts, space()]
+        return [*parts, self.learned()]
 
     def _part(self, deed: Deed) -> Widget:
         """The action's picture and words above what can be tapped for it."""
@@ -211,7 +211,7 @@ class AnswerStep(Step):
             scale="small",
             name="answer here",
         )
-        return [head, Text(rule, "small", color=palette().faint), space(), here]
+        return [head, Text(rule, "small", color=palette().faint), self.learned(), here]
 
     def chosen(self) -> Guest:
         """The guest it is about."""
