@@ -91,7 +91,8 @@ class HomePage(Page):
                 )
             )
         rooms: list[Widget] = [
-            Press(self.say(label), call, name=name) for name, label, call in self.kiosk.rooms()
+            Press(self.say(label), call, scale="small" if look().portrait else "near", name=name)
+            for name, label, call in self.kiosk.rooms()
         ]
         rows = [going_on, rooms] if look().portrait and going_on else [[*going_on, *rooms]]
         return [*(row(buttons, height=look().touch) for buttons in rows), self._status()]

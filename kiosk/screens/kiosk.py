@@ -156,6 +156,8 @@ class Kiosk(FloatLayout):
 
     def beat(self) -> None:
         """A moment has passed: let the page look whether anything has changed."""
+        if self.eyes is not None:
+            self.eyes.tidy()
         if self.page is not None:
             self.page.beat()
 
@@ -238,7 +240,8 @@ class Kiosk(FloatLayout):
 
         if self.page is not None:
             about = self.page
-            self.show(lambda kiosk: HelpPage(kiosk, about.title(), about.help()))
+            words, also = about.help(), about.also_help()
+            self.show(lambda kiosk: HelpPage(kiosk, about.title(), words, also))
 
     def press(self, button: str) -> None:
         """A hardware button (or its key) was pressed: it does what the screen's own would do."""

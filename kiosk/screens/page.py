@@ -115,6 +115,10 @@ class Page(BoxLayout):
     def leave(self) -> None:
         """Another page is shown instead; what was begun outside the glass ends."""
 
+    def also_help(self) -> Do | None:
+        """What else the help page leads to from here."""
+        return None
+
     def pressed(self, button: str) -> bool:
         """Whether a hardware button was for the page itself: a page with secrets hides at any, the test
         of the buttons lights up its name."""

@@ -7,7 +7,7 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from kiosk.look import Colour, rgb
-from kiosk.widgets.drawn import Drawn, Point, write
+from kiosk.widgets.drawn import Drawn, Point, lay, write
 from kiosk.widgets.gems import lay_gem
 from kiosk.widgets.guests import lay_guest
 from kiosk.widgets.style import look, palette
@@ -29,11 +29,15 @@ MASK: tuple[Point, ...] = (
 
 def lay_deed(deed: Deed, x: float, y: float, side: float) -> None:
     """Put the picture of an action on the canvas, its lower left corner here."""
+    lay(_paint_deed, x, y, side, deed)
+
+
+def _paint_deed(side: float, deed: Deed) -> None:
     Color(rgba=GROUNDS[deed.act])
-    RoundedRectangle(pos=(x, y), size=(side, side), radius=[side * 0.18])
+    RoundedRectangle(size=(side, side), radius=[side * 0.18])
 
     def place(px: float, py: float) -> Point:
-        return x + px * side, y + py * side
+        return px * side, py * side
 
     match deed.act:
         case "robbery":

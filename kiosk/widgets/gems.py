@@ -7,7 +7,7 @@ from kivy.graphics import Color, Line, Mesh, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from kiosk.look import Colour, rgb
-from kiosk.widgets.drawn import Drawn, Point, write
+from kiosk.widgets.drawn import Drawn, Point, lay, write
 from kiosk.widgets.style import look, palette
 from scoring.games.suspicion.cardboard import GEMS, Gem
 
@@ -38,8 +38,13 @@ MOST_TILES = 4
 
 def lay_gem(gem: Gem, x: float, y: float, side: float, says: str = "") -> None:
     """Put a gem on the canvas, its lower left corner here, with a few letters on it."""
-    points = [(x + px * side, y + py * side) for px, py in OUTLINES[gem]]
-    middle = (x + side / 2, y + side / 2)
+    lay(_paint_gem, x, y, side, gem, says)
+
+
+def _paint_gem(side: float, gem: Gem, says: str) -> None:
+    inner = side * 0.96
+    points = [(side * 0.02 + px * inner, side * 0.02 + py * inner) for px, py in OUTLINES[gem]]
+    middle = (side / 2, side / 2)
     fan = [middle, *points, points[0]]
     Color(rgba=FILLS[gem])
     Mesh(
@@ -56,9 +61,9 @@ def lay_gem(gem: Gem, x: float, y: float, side: float, says: str = "") -> None:
             mode="triangles",
         )
     Color(rgba=EDGES[gem])
-    Line(points=[each for dot in points for each in dot], close=True, width=max(1.0, side * 0.03))
+    Line(points=[each for dot in points for each in dot], close=True, width=side * 0.025)
     if says:
-        write(says, x, y + side * 0.1, side, side * 0.86, LETTERS[gem])
+        write(says, 0, side * 0.1, side, side * 0.86, LETTERS[gem])
 
 
 class GemCounts(Drawn):

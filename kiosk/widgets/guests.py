@@ -1,77 +1,55 @@
 """A guest of Suspicion as a medallion: portrait, ring, and initials on a ribbon."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
-from kivy.graphics import (
-    ClearBuffers,
-    ClearColor,
-    Color,
-    Ellipse,
-    Fbo,
-    Line,
-    Rectangle,
-    RoundedRectangle,
-)
-from kivy.graphics.texture import Texture
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from kiosk.look import Colour, rgb
 from kiosk.widgets.die import initials
-from kiosk.widgets.drawn import Drawn, write
+from kiosk.widgets.drawn import FINE, Drawn, lay, print_of, write
 from kiosk.widgets.guest_pictures import ANYBODY, GUESTS, STRANGER, portrait
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_prints import paint
 
 INK, CREAM = rgb("2b221a"), rgb("fbf6ea")
-FINE = 2
-"""A print has so many dots a pixel each way, so that edges come out smooth."""
-STEP = 4
-"""Prints are made in sizes that are a multiple of this, so that a few serve for all."""
 WILD = "?"
 RIBBON = 0.34
 """How high the ribbon with the initials is, as a share of the medallion."""
+THIN = 0.05
+"""How broad a plain ring is, as a share of the medallion."""
 
 
 def lay_guest(
     guest: str, x: float, y: float, side: float, ring: Colour = INK, edge: float | None = None
 ) -> None:
     """Put a guest's medallion on the canvas, its lower left corner here."""
+    broad = THIN if edge is None else round(2 * edge / max(side, 1.0), 2)
+    lay(_paint_medallion, x, y, side, guest, ring, broad)
+
+
+def _paint_medallion(side: float, guest: str, ring: Colour, broad: float) -> None:
     Color(rgba=(1, 1, 1, 1))
-    Ellipse(pos=(x, y), size=(side, side), texture=_printed(guest, side), segments=48)
+    Ellipse(size=(side, side), texture=print_of(_paint_portrait, side / FINE, guest), segments=64)
     Color(rgba=ring)
-    wide = edge if edge is not None else max(1.0, side * 0.025)
-    Line(circle=(x + side / 2, y + side / 2, side / 2 - wide / 2), width=wide)
+    Line(circle=(side / 2, side / 2, side * (1 - broad) / 2), width=side * broad / 2)
     if guest == WILD:
-        write("?", x, y, side, side, rgb("7a1f2e"))
+        write("?", 0, 0, side, side, rgb("7a1f2e"))
         return
-    high = side * RIBBON
-    wide = side * 0.62
-    left = x + (side - wide) / 2
+    high, wide = side * RIBBON, side * 0.62
     Color(rgba=INK)
-    RoundedRectangle(pos=(left, y), size=(wide, high), radius=[high * 0.3])
-    write(initials(guest), left, y, wide, high, CREAM)
+    RoundedRectangle(pos=((side - wide) / 2, 0), size=(wide, high), radius=[high * 0.3])
+    write(initials(guest), (side - wide) / 2, 0, wide, high, CREAM)
 
 
-def _printed(guest: str, side: float) -> Texture:
-    return _print(guest, max(1, round(side / STEP)) * STEP * FINE).texture
-
-
-@lru_cache(maxsize=256)
-def _print(guest: str, side: int) -> Fbo:
-    sheet = Fbo(size=(side, side))
+def _paint_portrait(side: float, guest: str) -> None:
     person = GUESTS.get(guest, STRANGER)
-    with sheet:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
-        Color(rgba=rgb(ANYBODY if guest == WILD else person.ground))
-        Rectangle(pos=(0, 0), size=(side, side))
-        if guest != WILD:
-            for shape in portrait(person):
-                paint(shape, side, 0.06)
-    sheet.draw()
-    return sheet
+    Color(rgba=rgb(ANYBODY if guest == WILD else person.ground))
+    Rectangle(size=(side, side))
+    if guest != WILD:
+        for shape in portrait(person):
+            paint(shape, side, 0.06)
 
 
 class Medallion(Drawn):

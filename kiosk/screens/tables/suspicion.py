@@ -69,12 +69,14 @@ class SuspicionPage(GuidedPage):
         """Show this table."""
         super().__init__(kiosk, table)
         self._seen = table.see()
+        self._half = self._kept()
         self._tried: dict[str, Any] | None = None
         self._refused: dict[str, Any] | None = None
 
     def build(self) -> None:
         """Look at the table once, then draw."""
         self._seen = self.table.see()
+        self._half = self._kept()
         super().build()
 
     @property
@@ -92,7 +94,10 @@ class SuspicionPage(GuidedPage):
 
     @property
     def half(self) -> Half:
-        """What belongs to this moment of the evening."""
+        """What belongs to this moment of the evening, as of the last look."""
+        return self._half
+
+    def _kept(self) -> Half:
         now = moment(self.state)
         stages = self.table.stages(DRAFT)
         half = convert(stages[-1], Half) if stages else Half(now)

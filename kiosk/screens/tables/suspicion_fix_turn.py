@@ -72,25 +72,19 @@ class TurnFixes:
         return scrolling(column(lines, tall=True, padding=(0, 0, look().gap * 1.5, 0)))
 
     def _lying(self, number: int) -> list[str]:
-        """The face of this die that is still to be moved, if one is."""
-        die, faces = self.page.view.facts.dice[number], list(self.page.view.dice or ())
+        """The face of this die that is still to be moved, if one is; a lone wild counts as the first's."""
+        one, other = self.page.view.facts.dice
+        faces = list(self.page.view.dice or ())
         if len(faces) == 2:
-            one, other = faces
-            straight = one in self.page.view.facts.dice[0] and other in self.page.view.facts.dice[1]
-            return [faces[number]] if straight else [faces[1 - number]]
-        return [face for face in faces if face in die]
+            straight = faces[0] in one and faces[1] in other
+            return [faces[number if straight else 1 - number]]
+        return [face for face in faces if (face in one) == (number == 0)]
 
     def _die(self, number: int, face: str) -> None:
         """This die shows this face; the same again says that it is moved."""
-        lying = [self._lying(place)[:1] for place in (0, 1)]
-        if (
-            self.page.view.dice is not None
-            and len(self.page.view.dice) == 1
-            and lying[0] == lying[1]
-        ):
-            lying[1 - number] = []
+        lying = [self._lying(0), self._lying(1)]
         lying[number] = [] if lying[number] == [face] else [face]
-        self._correct(dice=[each for one in lying for each in one], card=None, left=[])
+        self._correct(dice=[*lying[0], *lying[1]], card=None, left=[])
 
     def _not_rolled(self) -> None:
         self._correct(dice=None, card=None, left=[])

@@ -169,8 +169,9 @@ class Step:
 
     def mansion(self) -> MansionMap:
         """The mansion, with what can be touched on it now."""
-        hands = Hands(self.tap_room, self.tap_guest, self.carry)
         state = self.state
+        touched = self.can_go() or self.glow()
+        hands = Hands(self.tap_room, self.tap_guest, self.carry) if touched else None
         return MansionMap(
             state.facts.shows,
             state.rooms,
