@@ -13,6 +13,7 @@ from kiosk.screens.secret import SecretPage
 from kiosk.screens.sheets.grid import concludes
 from kiosk.screens.sheets.suspicion import worked_out
 from kiosk.screens.tables.suspicion_cards import words_of
+from kiosk.screens.tables.suspicion_step import shortened
 from kiosk.table import Seen
 from kiosk.widgets.action_cards import ActionCard
 from kiosk.widgets.guess_grid import guess_grid
@@ -171,8 +172,7 @@ class TellPage(PrivateChoicePage):
         """A player of whom nobody can be named is left out."""
         if self._key() is None or self.option.type != "guess":
             return []
-        who = self._key() or ""
-        label = self.say("Leave out {who}", who=who)
+        label = self.say("Leave out {who}", who=shortened(self._key() or ""))
         leave = Press(label, self._leave_out, "quiet", scale="small", name="leave out")
         leave.size_hint_x = 0.5
         return [leave, *self._likeliest()]
