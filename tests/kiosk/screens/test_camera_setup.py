@@ -56,6 +56,8 @@ def test_a_dark_room_is_said_with_what_to_do_and_measured_again(parlour: Parlour
     evening.hand.tap("measure")
     evening.wait(1.0)
     assert not evening.hand.reads("Too dark")
+    evening.hand.press("help")
+    assert evening.hand.reads("Keys at the simulated table")
 
 
 def test_new_dice_are_taught_checked_and_kept(parlour: Parlour, tmp_path: Path) -> None:
