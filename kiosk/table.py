@@ -5,6 +5,7 @@ seat may see and never the state.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -13,13 +14,18 @@ from kiosk.journal.book import Book, Opening, Seating, Unfinished, turn
 from kiosk.journal.seating import entry_renamed, renamed_forms, start_with, taken_word
 from kiosk.journal.writer import AtOnce, Writer
 from scoring.catalog import AnyGame, find_game
-from scoring.game import Action, Note, Phase, Refusal, Scorecard, Seat
+from scoring.game import Action, Note, Phase, Points, Refusal, Scorecard, Seat
 from scoring.log import Lesson, Log, Redo, Start, Told, Undo, replay
 from scoring.option import Option
 from scoring.wire import Unreadable, convert, decode, encode
 from scoring.words import listed, say
 
 Entry = Action | Undo | Redo
+
+WHERE = "where"
+"""The form that says which page is open over the table."""
+BESIDE = frozenset({WHERE, "hints"})
+"""Forms that say nothing about what lies on the table."""
 Listener = Callable[[], None]
 
 
@@ -170,6 +176,10 @@ class Table:
             story.insert(lines[entries], Told(_seated(seating), "stands"))
         return tuple(story)
 
+    def course(self) -> tuple[dict[Seat, Points], ...]:
+        """How the totals moved, as everybody could see them."""
+        return self._log.course()
+
     def notes(self, seat: Seat | None) -> tuple[Note, ...]:
         """What this seat has seen, for its secret sheet; with None what everybody has seen."""
         return self._log.notes(seat)
@@ -207,6 +217,20 @@ class Table:
         """A half-filled form after every step that still stands, the newest last."""
         return tuple(self._forms.get(name, ()))
 
+    @property
+    def where(self) -> dict[str, Any]:
+        """Which page was open over this table; empty for the table itself."""
+        stages = self._forms.get(WHERE)
+        return stages[-1] if stages and isinstance(stages[-1], dict) else {}
+
+    def mark(self, where: dict[str, Any]) -> None:
+        """Remember which page is open over the table; nobody has to be told."""
+        form = where or None
+        turn(self._forms, WHERE, form)
+        write = partial(self._book.draft, self.evening, WHERE, form)
+        self._unwritten.append(write)
+        self._writer.submit(self._write, lambda _says: None)
+
     def reseat(self, seating: Seating, answered: Answered = _nobody_asked) -> None:
         """Let others sit there from now on, if everything so far would have been legal so; the answer
         comes as for `act`."""
@@ -238,7 +262,7 @@ class Table:
     @property
     def begun(self) -> bool:
         """Whether anything has been entered yet."""
-        return bool(self._entries or self._forms)
+        return bool(self._entries) or any(name not in BESIDE for name in self._forms)
 
     @property
     def redoable(self) -> int:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 from msgspec import Meta, Struct
 
 from scoring.facts import BadFacts, read_facts
-from scoring.game import Action, Game, MalformedAction, Note, Refusal, Seat
+from scoring.game import Action, Game, MalformedAction, Note, Points, Refusal, Seat
 from scoring.wire import Flaw, Unreadable, convert
 from scoring.words import say
 
@@ -175,6 +175,15 @@ class Log(Generic[S]):
     def view(self, seat: Seat | None) -> S:
         """The table as this seat (None: the shared screen) may see it."""
         return self.game.view(self.state, seat)
+
+    def course(self) -> tuple[dict[Seat, Points], ...]:
+        """The totals from the start on, as everybody could see them; what did not change comes once."""
+        course: list[dict[Seat, Points]] = []
+        for state in self._states:
+            totals = self.game.score(self.game.view(state, None)).totals
+            if not course or totals != course[-1]:
+                course.append(totals)
+        return tuple(course)
 
     def told(self, seat: Seat | None) -> tuple[Told, ...]:
         """The log as this seat (None: everybody) may read it."""

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from kiosk.demo.player import Player
 from kiosk.demo.record import Taps, record, record_taps
-from kiosk.demo.script import script
+from kiosk.demo.script import Script, script
 from kiosk.screens.hand import Hand
 from kiosk.simulate import NAMES
 from kiosk.simulation import SimulatedTable
 from scoring.catalog import AnyGame
 
 Told = Callable[[int, int], None]
-"""Hears how many moves of how many are done."""
+"""Hears how many moves of about how many are done."""
 
 
 class DemoEvening:
@@ -43,12 +43,14 @@ class DemoEvening:
         player, game = self.player, self._game
         player.sit_down(game.id, NAMES[: max(3, game.players[0])])
         table = player.table
-        moves = script(game, table.start, self._seed)
-        done = 0
-        while done < len(moves):
-            self._photograph(table.see().phase.name)
-            done += player.do(moves[done:])
-            told(done, len(moves))
+        about, done = len(script(game, table.start, self._seed)), 0
+        evening = Script(game, table.start, self._seed)
+        while moves := evening.next(player.tells):
+            while moves:
+                self._photograph(table.see().phase.name)
+                did = player.do(moves)
+                moves, done = moves[did:], done + did
+                told(done, max(about, done))
         self._photograph("over")
         if self._folder is not None:
             record(self._folder, table)

@@ -7,28 +7,22 @@ taps. A new screen is one line.
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from kiosk.screens.start import prepare
-
-os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="parlour-kivy-"))
-prepare((1920, 1280), offscreen=True)
-
-from kiosk.cli.demo import SEED  # noqa: E402 - only after Kivy was set up
-from kiosk.cli.progress import progress  # noqa: E402
-from kiosk.demo.script import script  # noqa: E402
-from kiosk.demo.seated import Seated, seated  # noqa: E402
-from kiosk.demo.small_png import shrink  # noqa: E402
-from kiosk.screens.failsafe import Failsafe  # noqa: E402
-from kiosk.screens.hand import SIZES, Hand  # noqa: E402
-from kiosk.simulate import NAMES  # noqa: E402
-from kiosk.simulation.rendered import RenderedStage  # noqa: E402
-from scoring.catalog import find_game, game_ids  # noqa: E402
-from scoring.log import Start  # noqa: E402
+from kiosk.cli.demo import SEED
+from kiosk.cli.progress import progress
+from kiosk.demo.script import script
+from kiosk.simulate import NAMES
+from scoring.catalog import find_game, game_ids
+from scoring.log import Start
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
+SIZES = ((800, 480), (1280, 720), (720, 1280))
+SMALLEST = "-800x480.png"
 SEATS = NAMES[:3]
 
 
@@ -46,10 +40,16 @@ class Screen(NamedTuple):
     mode: str = "guided"
 
 
+SETTINGS = ["screen", "sound", "evening", "games", "devices", "sticks", "clock", "lock", "power"]
 HOUSE = (
     Screen("home"),
     Screen("help", ("help",)),
     Screen("players", ("tea-time", *(f"name {seat}" for seat in SEATS))),
+    Screen("set-up", ("suspicion", "set up")),
+    *(Screen(f"settings-{part}", ("settings", part)) for part in SETTINGS),
+    Screen("settings-facts", ("settings", "games", "facts tea-time-crime")),
+    Screen("teach-faces", ("teach", "dice tea-time-crime")),
+    Screen("camera-set-up", ("teach", "set up")),
     Screen("apology", ("trouble",)),
 )
 """What belongs to no table; every room that Home leads to comes by itself."""
@@ -70,15 +70,12 @@ TABLES = (
 )
 """What is found at a table; the first screen of every phase of every game comes by itself."""
 
-
-def screens(hand: Hand) -> Iterator[Screen]:
-    """The whole tour."""
-    yield from HOUSE
-    for name, _label, _call in hand.kiosk.rooms():
-        yield Screen(name, (name,))
-    yield from TABLES
-    for game in game_ids():
-        yield from phases(game)
+PAST = (
+    Screen("evenings", ("evenings",)),
+    Screen("history", ("history",)),
+    Screen("history-wins", ("history", "tab all")),
+)
+"""What is worth a picture only after some evenings."""
 
 
 def phases(game_id: str) -> Iterator[Screen]:
@@ -97,58 +94,42 @@ def phases(game_id: str) -> Iterator[Screen]:
     yield Screen(f"{game_id}-result", ("to the result",), game_id, len(moves))
 
 
-def photograph(screen: Screen, at: Seated, path: Path) -> None:
-    """Lead a hand there and take the picture."""
-    hand = at.hand
-    hand.kiosk.home()
-    hand.settle()
-    if screen.game is not None:
-        table = at.parlour.begin(screen.game, screen.mode, SEATS)
-        for move in script(table.game, table.start, SEED)[: screen.moves]:
-            table.act(move.action)
-        hand.kiosk.open_table()
-        hand.settle()
-    for tap in screen.taps:
-        _tap(tap, at)
-    hand.photograph(path)
-    shrink(path)
+def tour(size: tuple[int, int], folder: Path, only: Sequence[str] = ()) -> list[str]:
+    """Every screen (or only some) at one size, in a process of its own; the names of those found."""
+    from kiosk.screens.start import prepare
 
+    prepare(size, offscreen=True)
+    from kiosk.demo.guide import Guide
 
-def _tap(tap: str, at: Seated) -> None:
-    word, *faces = tap.split()
-    if tap == "to the result":
-        while at.hand.kiosk.page is not None and at.hand.kiosk.page.name != "result":
-            at.hand.tap("next")
-    elif tap == "trouble":
-        Failsafe(at.hand.kiosk).handle_exception(RuntimeError("for the picture"))
-    elif word == "roll":
-        at.below.roll(*faces, dice="tea-time-crime").pass_time(4.0)
-    else:
-        at.hand.tap(tap)
-
-
-def main() -> int:
-    """Make the folder anew."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for old in FOLDER.glob("*.png"):
-        old.unlink()
-    stage = RenderedStage((960, 540))
-    names: list[str] = []
-    for size in SIZES[:3]:
-        label = f"{size[0]}x{size[1]}"
-        with (
-            tempfile.TemporaryDirectory() as home,
-            seated(Path(home), size=size, stage=stage) as at,
-        ):
-            os.environ["PARLOUR_HOME"] = home
-            tour = list(screens(at.hand))
-            for screen in progress(tour, len(tour), label):
+    label = f"{size[0]}x{size[1]}"
+    taken: list[str] = []
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["PARLOUR_HOME"] = home
+        with Guide(Path(home), size) as guide:
+            rooms = [Screen(name, (name,)) for name in guide.rooms() if name != "history"]
+            games = [screen for game in game_ids() for screen in phases(game)]
+            whole = [*HOUSE, *rooms, *TABLES, *games, *PAST]
+            asked = [screen for screen in whole if not only or screen.name in only]
+            for screen in progress(asked, len(asked), label):
                 try:
-                    photograph(screen, at, FOLDER / f"{screen.name}-{label}.png")
-                    names.append(screen.name)
+                    guide.photograph(screen, folder / f"{screen.name}-{label}.png")
                 except LookupError as error:
                     sys.stderr.write(f"gallery: {screen.name} at {label}: {error}\n")
-    write_page(list(dict.fromkeys(names)))
+                else:
+                    taken.append(screen.name)
+    return taken
+
+
+def main(only: Sequence[str]) -> int:
+    """Make the folder anew, the sizes side by side; with names, only those screens in it."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for old in () if only else FOLDER.glob("*.png"):
+        old.unlink()
+    with get_context("spawn").Pool(
+        min(len(SIZES), os.cpu_count() or 1), maxtasksperchild=1
+    ) as pool:
+        pool.map(partial(tour, folder=FOLDER, only=only), SIZES, chunksize=1)
+    write_page(sorted(path.name.removesuffix(SMALLEST) for path in FOLDER.glob(f"*{SMALLEST}")))
     return 0
 
 
@@ -156,7 +137,7 @@ def write_page(names: list[str]) -> None:
     """The page to look through them, at the smallest size; the others lie beside."""
     lines = ["# Screens", "", "Made by `make gallery`; every picture is of the real application."]
     lines += [
-        f"\n## {name}\n\n![{name}]({name}-800x480.png)\n\n"
+        f"\n## {name}\n\n![{name}]({name}{SMALLEST})\n\n"
         f"[10 inches]({name}-1280x720.png), [upright]({name}-720x1280.png)"
         for name in names
     ]
@@ -164,4 +145,4 @@ def write_page(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

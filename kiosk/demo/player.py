@@ -91,6 +91,10 @@ class Player:
         self.costs[move.action["type"]] = (times + done, spent + self.taps - taps)
         return done
 
+    def tells(self, seat: str) -> bool:
+        """Whether this seat could go to its own page now."""
+        return f"page {seat}" in self.hand.buttons()
+
     def end(self) -> None:
         """From the end of the game to its result; some tables go over the boards one by one first."""
         while self.page.name != "result":

@@ -75,11 +75,15 @@ class Eyes:
         """Have something done by the worker, before it looks again: learning an example, say."""
         self._chores.append(chore)
 
+    def tidy(self) -> None:
+        """Collect what the worker has done, and hand it the next chore; also while nobody looks."""
+        self._worker.collect()
+        if self._chores and self._worker.idle():
+            self._worker.give(self._chores.pop(0), lambda _nothing: None)
+
     def beat(self) -> Glimpse:
         """Collect what was seen, send the worker on, and give the newest glimpse. Never waits."""
-        self._worker.collect()
-        if self._worker.idle() and self._chores:
-            self._worker.give(self._chores.pop(0), lambda _nothing: None)
+        self.tidy()
         looker, health = self._looker, self.camera.health()
         frame = self.camera.newest()
         if frame is None:
@@ -92,8 +96,10 @@ class Eyes:
         return self._glimpse
 
     def close(self) -> None:
-        """Let the worker finish."""
+        """Let the worker finish, and do what was put off: a correction is not lost."""
         self._worker.close()
+        while self._chores:
+            self._chores.pop(0)()
 
     def _saw(self, looker: Looker, glimpse: Glimpse) -> None:
         if looker is self._looker and self._looked is not None:

@@ -194,9 +194,9 @@ class CameraPage(Page):
             buttons.append(self._small(self.say("Use it all the same"), self.retake, "retake"))
         elif self.found is not None and self.found.spots:
             buttons.append(self._small(self.say("Look again"), self.retake, "retake"))
-        if self.glimpse.misfit:
+        elif self.glimpse.misfit or (self.eyes is not None and not self.eyes.tray.learned):
             buttons.append(self._small(self.say("Set up"), self.kiosk.set_up_camera, "set up"))
-        elif self._others:
+        if self._others:
             buttons.append(self._small(self.say("Other"), self._another, "another"))
         return buttons
 

@@ -10,8 +10,10 @@ from typing import Any, ClassVar
 from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Sight, Wanted
+from kiosk.hints import hints_on
 from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
+from kiosk.screens.hints import HintsPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.screens.secret import SHEETS
@@ -84,6 +86,10 @@ class GuidedPage(Page):
         frame = Paper(border=palette().line)
         frame.add_widget(self.board())
         return column([grid(chips, min(len(chips), 3 if look().portrait else 6), tall=True), frame])
+
+    def where(self) -> dict[str, Any]:
+        """The table itself."""
+        return {}
 
     def look_up(self) -> Do:
         """Rules, log, scores."""
@@ -166,6 +172,16 @@ class GuidedPage(Page):
                 size_hint_x=0.4,
             ),
         ]
+
+    def also_help(self) -> Do:
+        """The hints for the whole table, and their switch."""
+        show = partial(self.kiosk.swap, lambda kiosk: HintsPage(kiosk, self.table))
+        return Do(self.say("Hints"), show)
+
+    @property
+    def hinted(self) -> bool:
+        """Whether this table wants hints."""
+        return hints_on(self.table, self.kiosk.parlour.preferences)
 
     def _button(self, option: Option) -> Press:
         label = self._label(option)

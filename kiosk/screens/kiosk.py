@@ -15,7 +15,7 @@ from kiosk.obey import obey
 from kiosk.parlour import Parlour
 from kiosk.screens.broom import Broom
 from kiosk.screens.page import Page
-from kiosk.table import Answer
+from kiosk.table import Answer, Table
 from kiosk.widgets import style
 from scoring.catalog import AnyGame, UnknownGame, find_game
 from scoring.game import Scorecard
@@ -156,6 +156,8 @@ class Kiosk(FloatLayout):
 
     def beat(self) -> None:
         """A moment has passed: let the page look whether anything has changed."""
+        if self.eyes is not None:
+            self.eyes.tidy()
         if self.page is not None:
             self.page.beat()
 
@@ -167,8 +169,9 @@ class Kiosk(FloatLayout):
         card = self.parlour.finish(card)
         if table is not None and card is not None:
             title = self.parlour.language.say(table.game.title)
+            course = table.course() if table.mode == "guided" else ()
             self._way = [self._home]
-            self.show(lambda kiosk: ResultPage(kiosk, title, card))
+            self.show(lambda kiosk: ResultPage(kiosk, title, card, course))
 
     def wake(self) -> bool:
         """Show the table that was in play when the power went, or who was going to play; whether there
@@ -177,11 +180,21 @@ class Kiosk(FloatLayout):
         if waiting is None:
             return self._ask_on()
         try:
-            self.parlour.resume(waiting)
+            table = self.parlour.resume(waiting)
         except Unreadable:
             return False
+        where = table.where
         self.open_table()
+        self._open_over(table, where)
         return True
+
+    def _open_over(self, table: Table, where: dict[str, Any]) -> None:
+        """Show the page that was open over the table."""
+        from kiosk.screens.ways import way_to
+
+        make = way_to(table, where)
+        if make is not None:
+            self.show(make)
 
     def _ask_on(self) -> bool:
         """Go on asking who plays, where the power went in the middle of it."""
@@ -237,7 +250,8 @@ class Kiosk(FloatLayout):
 
         if self.page is not None:
             about = self.page
-            self.show(lambda kiosk: HelpPage(kiosk, about.title(), about.help()))
+            words, also = about.help(), about.also_help()
+            self.show(lambda kiosk: HelpPage(kiosk, about.title(), words, also))
 
     def press(self, button: str) -> None:
         """A hardware button (or its key) was pressed: it does what the screen's own would do."""
@@ -276,6 +290,14 @@ class Kiosk(FloatLayout):
         self._broom.soon()
         if self.parlour.table is not None:
             self._stop_listening = self.parlour.table.listen(self.refresh)
+        self.mark()
+
+    def mark(self) -> None:
+        """Write down which page is open over the table, so that it comes back after the power went."""
+        table = self.parlour.table
+        where = self.page.where() if self.page is not None else None
+        if table is not None and where is not None and where != table.where:
+            table.mark(where)
 
     def page_look(self) -> Look:
         """The sizes and colours for this window and these preferences."""

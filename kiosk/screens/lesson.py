@@ -89,9 +89,11 @@ class LessonPage(Page):
         """The picture beside the names."""
         if self._picture.parent is not None:
             self._picture.parent.remove_widget(self._picture)
-        across = 3 if look().portrait else 2
-        names = scrolling(grid([self._face(face) for face in self.lesson.faces], across, tall=True))
-        return column([self._picture, names]) if look().portrait else row([self._picture, names])
+        names = scrolling(grid([self._face(face) for face in self.lesson.faces], 2, tall=True))
+        if look().portrait:
+            self._picture.size_hint_y = 0.7
+            return column([self._picture, names])
+        return row([self._picture, names])
 
     def _face(self, face: str) -> Press:
         count = self.lesson.counts[face]

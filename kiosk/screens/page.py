@@ -89,6 +89,11 @@ class Page(BoxLayout):
         """The way to rules, log and scores, on every page of a table."""
         return None
 
+    def where(self) -> dict[str, Any] | None:
+        """How to find this page again over its table after the power went; empty for the table itself,
+        None where what was remembered last still holds."""
+        return None
+
     def points_so_far(self) -> Scorecard | None:
         """The scorecard as it stands, where this page knows better than the table's log."""
         return None
@@ -114,6 +119,10 @@ class Page(BoxLayout):
 
     def leave(self) -> None:
         """Another page is shown instead; what was begun outside the glass ends."""
+
+    def also_help(self) -> Do | None:
+        """What else the help page leads to from here."""
+        return None
 
     def pressed(self, button: str) -> bool:
         """Whether a hardware button was for the page itself: a page with secrets hides at any, the test

@@ -68,7 +68,12 @@ class TeachPage(Page):
         return [
             row(
                 [
-                    Press(self.say(NEW[kind]), partial(self._ask, kind), name=f"new {kind}")
+                    Press(
+                        self.say(NEW[kind]),
+                        partial(self._ask, kind),
+                        scale="small",
+                        name=f"new {kind}",
+                    )
                     for kind in NEW
                 ],
                 height=look().touch,

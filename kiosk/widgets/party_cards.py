@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any
 
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from kiosk.widgets.paper import Paper
-from kiosk.widgets.party_pieces import MiniCard, card_picture
+from kiosk.widgets.party_pieces import CARD, Piece, card_picture, one
+from kiosk.widgets.party_words import Fitted
 from kiosk.widgets.rows import grid, row
 from kiosk.widgets.style import look, palette, roomy
-from kiosk.widgets.text import Text
 from scoring.games.boddys_party.facts import KINDS, Decks, Kind
 
 Say = Callable[..., str]
@@ -25,11 +24,28 @@ ASKS: dict[Kind, str] = {
 NAMES: dict[Kind, str] = {"suspect": "Person", "weapon": "Interest", "room": "Style"}
 
 
+def kind_name(kind: Kind, say: Say) -> str:
+    """What a kind of cards is called."""
+    return say(NAMES[kind])
+
+
+def which(kind: Kind, say: Say) -> str:
+    """What is asked for a card of this kind."""
+    return say(ASKS[kind])
+
+
 class CardButton(ButtonBehavior, Paper):
     """A card that is tapped: its picture beside its name."""
 
     def __init__(
-        self, decks: Decks, card: str, says: str, call: Callable[[], None], *, chosen: bool = False
+        self,
+        decks: Decks,
+        card: str,
+        says: str,
+        call: Callable[[], None],
+        name: str,
+        *,
+        chosen: bool = False,
     ) -> None:
         """Draw it; the chosen one has a brass edge."""
         super().__init__(
@@ -39,11 +55,11 @@ class CardButton(ButtonBehavior, Paper):
             spacing=look().gap * 0.5,
         )
         self._line.width = max(1.0, look().mm(0.7 if chosen else 0.15))
-        self.name = f"card {card}"
+        self.name = name
         self.call = call
         wide = look().touch * (1.0 if roomy() else 0.62)
-        self.add_widget(card_picture(decks, card, size_hint_x=None, width=wide))
-        self.add_widget(Text(says, "near" if roomy() else "small", tall=False))
+        self.add_widget(one(card_picture(decks, card), wide))
+        self.add_widget(Fitted(says))
 
     def on_release(self) -> None:
         """This card."""
@@ -56,46 +72,57 @@ def card_grid(
     say: Say,
     take: Callable[[str], None],
     chosen: str | None = None,
+    *,
+    bare: bool = False,
+    across: int | None = None,
 ) -> Widget:
-    """Cards to choose from, in rows that fill the place."""
+    """Cards to choose from, in rows that fill the place. With `bare` a hand finds them by what is on
+    them alone, as on every page where a value is chosen."""
     cards = list(cards)
-    across = 2 if look().portrait or len(cards) < 5 else 3
+    few = 2 if look().portrait or len(cards) < 5 else 3
     buttons = [
-        CardButton(decks, card, say(card), partial(take, card), chosen=card == chosen)
+        CardButton(
+            decks,
+            card,
+            say(card),
+            partial(take, card),
+            card if bare else f"card {card}",
+            chosen=card == chosen,
+        )
         for card in cards
     ]
-    return grid(buttons, across)
+    return grid(buttons, across or few)
 
 
 class Slot(ButtonBehavior, Paper):
-    """One of the three: what is told so far, or what it is for. Tapped, it is asked for again."""
+    """One thing that is asked for: what is told, or what it is. Tapped, it is asked for again."""
 
     def __init__(
         self,
-        decks: Decks,
-        kind: Kind,
-        card: str | None,
-        say: Say,
+        picture: Piece,
+        says: str,
+        name: str,
         call: Callable[[], None] | None,
         *,
+        told: bool,
         asked: bool,
+        wrong: bool = False,
     ) -> None:
-        """Draw it; the one that is asked for has a brass edge."""
+        """Draw it; the one that is asked for has a brass edge, a wrong one a red one."""
+        edge = palette().brass if asked else palette().line
         super().__init__(
-            border=palette().brass if asked else palette().line,
+            border=palette().warn if wrong else edge,
             orientation="horizontal",
             padding=look().gap * 0.4,
             spacing=look().gap * 0.4,
         )
-        self._line.width = max(1.0, look().mm(0.7 if asked else 0.15))
-        self.name = f"slot {kind}"
+        self._line.width = max(1.0, look().mm(0.7 if asked or wrong else 0.15))
+        self.name = name
         self.call = call
         self.disabled = call is None
-        slim: dict[str, Any] = {"size_hint_x": None, "width": look().touch * 0.5}
-        self.add_widget(card_picture(decks, card, **slim) if card else MiniCard(**slim))
-        ink = palette().ink if card else palette().faint
-        words = say(card) if card else say(NAMES[kind])
-        self.add_widget(Text(words, "small", tall=False, color=ink, disabled_color=ink))
+        self.add_widget(one(picture, look().touch * 0.5))
+        ink = palette().ink if told else palette().faint
+        self.add_widget(Fitted(says, color=ink, disabled_color=ink))
 
     def on_release(self) -> None:
         """Ask for this one again."""
@@ -103,21 +130,15 @@ class Slot(ButtonBehavior, Paper):
             self.call()
 
 
-def three_slots(
-    decks: Decks,
-    told: Mapping[str, str],
-    asked: Kind | None,
-    say: Say,
-    ask: Callable[[Kind], None] | None,
-) -> Widget:
+def three_slots(decks: Decks, told: Mapping[str, str], asked: Kind, say: Say) -> Widget:
     """The three of a notepad or a hand, as far as they are told."""
     slots = [
         Slot(
-            decks,
-            kind,
-            told.get(kind),
-            say,
-            partial(ask, kind) if ask else None,
+            card_picture(decks, told[kind]) if kind in told else CARD,
+            say(told[kind]) if kind in told else kind_name(kind, say),
+            f"slot {kind}",
+            None,
+            told=kind in told,
             asked=kind == asked,
         )
         for kind in KINDS

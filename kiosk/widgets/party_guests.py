@@ -1,16 +1,14 @@
 """The guests of the party as everybody sees them: token, name, cards, weapon, and how it ended."""
 
 from collections.abc import Callable
-from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from kiosk.look import SEAT_COLOURS, SEAT_MARKS
 from kiosk.widgets.paper import Paper
-from kiosk.widgets.party_pieces import middle_of, mini_card, token, weapon_token
-from kiosk.widgets.rows import column, row
+from kiosk.widgets.party_pieces import SECRET, Pieces, card_in_hand, one, token, weapon_token
+from kiosk.widgets.rows import column
 from kiosk.widgets.style import look, palette, roomy
 from kiosk.widgets.text import SYMBOLS, Text
 from scoring.game import Seat
@@ -46,8 +44,8 @@ class GuestCard(ButtonBehavior, Paper):
         self.name = f"page {seat}"
         self.call = call
         self.disabled = call is None
-        slim: dict[str, Any] = {"size_hint_x": None, "width": look().small * 1.3}
-        self.add_widget(token(decks, player.token, seat, **slim))
+        slim = look().small * 1.3
+        self.add_widget(one(token(decks, player.token, seat), slim))
         called = Text(
             f"{SEAT_MARKS[place % len(SEAT_MARKS)]} {seat}",
             "small",
@@ -62,7 +60,7 @@ class GuestCard(ButtonBehavior, Paper):
         below = self._ended(says) if says else self._held(decks, player)
         self.add_widget(column([called, below], spacing=0))
         if call is not None:
-            self.add_widget(Keyhole(**slim))
+            self.add_widget(one(SECRET, slim))
 
     def _ended(self, says: str) -> Widget:
         ink = palette().ink
@@ -70,34 +68,16 @@ class GuestCard(ButtonBehavior, Paper):
 
     def _held(self, decks: Decks, player: Player) -> Widget:
         """The cards as they lie, those face up with their picture, and the weapon token."""
-        cards = [mini_card(decks, player.hand.of(kind), up=kind in player.up) for kind in KINDS]
-        things: list[Widget] = [*cards]
-        things.append(weapon_token(player.weapon) if player.weapon else Widget())
-        return row(things, spacing=look().gap * 0.2)
+        hand = player.hand
+        pieces = [card_in_hand(decks, hand.of(kind), up=kind in player.up) for kind in KINDS]
+        if player.weapon is not None:
+            pieces.append(weapon_token(player.weapon))
+        return Pieces(pieces, len(KINDS) + 1)
 
     def on_release(self) -> None:
         """Hand the kiosk over."""
         if self.call is not None:
             self.call()
-
-
-class Keyhole(Widget):
-    """There is something to tell or to see in secret."""
-
-    def __init__(self, **more: Any) -> None:
-        """Draw it in brass."""
-        super().__init__(**more)
-        self.bind(pos=self._draw, size=self._draw)
-
-    def _draw(self, *_changed: Any) -> None:
-        self.canvas.clear()
-        side = min(self.width, self.height) * 0.9
-        x, y = middle_of(self)
-        with self.canvas:
-            Color(rgba=palette().brass)
-            Line(circle=(x, y, side / 2), width=max(1.0, side * 0.06))
-            Ellipse(pos=(x - side * 0.15, y - side * 0.02), size=(side * 0.3, side * 0.3))
-            Line(points=[x, y, x, y - side * 0.28], width=max(1.2, side * 0.07))
 
 
 def guest_height() -> float:

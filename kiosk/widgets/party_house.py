@@ -14,16 +14,17 @@ from kivy.uix.widget import Widget
 from kiosk.look import Colour, rgb
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.party_pieces import (
-    MiniCard,
-    envelope,
-    mr_boddy,
+    CARD,
+    ENVELOPE_PIECE,
+    HOST,
+    Piece,
+    Pieces,
     stairs,
     token,
     weapon_token,
 )
-from kiosk.widgets.rows import grid
+from kiosk.widgets.party_words import Fitted
 from kiosk.widgets.style import look, palette, roomy
-from kiosk.widgets.text import Text
 from scoring.games.boddys_party.facts import CORRIDOR, PartyFacts
 from scoring.games.boddys_party.table import State
 
@@ -33,8 +34,6 @@ Box = tuple[float, float, float, float]
 SIDE, WIDTH = 0.31, 0.38
 """The share of the width that a column of rooms has, and the middle of the house between them."""
 FLOOR = rgb("dccba4")
-SHRINK = (1.0, 0.8, 0.66)
-"""How much smaller the name of a room may be written where it does not fit."""
 ABREAST = 2
 """So many pieces find room beside one another in a flat room."""
 
@@ -46,7 +45,7 @@ class Room(ButtonBehavior, Paper):
         self,
         name: str,
         says: str,
-        pieces: Sequence[Widget],
+        pieces: Sequence[Piece],
         call: Callable[[], None] | None,
         *,
         fill: Colour,
@@ -66,38 +65,20 @@ class Room(ButtonBehavior, Paper):
         self.name = f"room {name}"
         self.call = call
         self._line.width = max(1.0, look().mm(0.6 if strong else 0.15))
-        words = RoomName(says, halign="left" if flat else "center")
+        words = Fitted(says, halign="left" if flat else "center")
         if not flat:
             words.size_hint_y = None
             words.height = (look().near if roomy() else look().small) * 1.25
         self.add_widget(words)
         if pieces or not flat:
             across = -(-len(pieces) // (2 if flat and len(pieces) > ABREAST else 1))
-            things = grid(pieces, max(1, across), spacing=look().gap * 0.2)
-            if flat:
-                things.size_hint_x = 0.2 + 0.25 * across
-            self.add_widget(things)
+            share = 0.2 + 0.25 * across if flat else 1
+            self.add_widget(Pieces(pieces, across, size_hint_x=share))
 
     def on_release(self) -> None:
         """The room was tapped."""
         if self.call is not None:
             self.call()
-
-
-class RoomName(Text):
-    """The name of a room, a little smaller where it does not fit."""
-
-    def __init__(self, says: str, **more: Any) -> None:
-        """In the small type, or in a larger one where the house is large."""
-        super().__init__(says, "near" if roomy() else "small", tall=False, **more)
-
-    def _wrap(self, *_changed: Any) -> None:
-        super()._wrap()
-        full = look().near if roomy() else look().small
-        for share in SHRINK:
-            self.font_size = full * share
-            if not self.cut:
-                break
 
 
 class PartyHouse(Widget):
@@ -188,18 +169,18 @@ class PartyHouse(Widget):
             )
 
 
-def pieces_in(view: State, name: str, *, dealt: bool = False) -> list[Widget]:
+def pieces_in(view: State, name: str, *, dealt: bool = False) -> list[Piece]:
     """What lies and stands in a room, as everybody may see it."""
-    pieces: list[Widget] = []
+    pieces: list[Piece] = []
     if name == view.facts.board.centre:
         enveloped = view.facts.enveloped(len(view.seats))
         if view.home and view.step != "over":
-            pieces.append(mr_boddy())
+            pieces.append(HOST)
         elif enveloped:
-            pieces.append(envelope())
+            pieces.append(ENVELOPE_PIECE)
     pieces += [stairs(end) for end in passages_from(view.facts, name)]
     if name in view.laid or dealt:
-        pieces.append(MiniCard())
+        pieces.append(CARD)
     pieces += [weapon_token(weapon) for weapon, room in view.lying.items() if room == name]
     return pieces + [
         token(view.facts.cards, player.token, seat)

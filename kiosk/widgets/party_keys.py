@@ -8,7 +8,8 @@ from kivy.uix.widget import Widget
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.die import DieFace
 from kiosk.widgets.paper import Paper
-from kiosk.widgets.party_pieces import weapon_token
+from kiosk.widgets.party_pieces import one, weapon_token
+from kiosk.widgets.party_words import Fitted
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
@@ -39,8 +40,8 @@ class WeaponKey(ButtonBehavior, Paper):
         self._line.width = max(1.0, look().mm(0.7 if chosen else 0.15))
         self.name = name
         self.call = call
-        self.add_widget(weapon_token(weapon, size_hint_x=None, width=look().touch * 0.7))
-        self.add_widget(Text(says, "small", tall=False))
+        self.add_widget(one(weapon_token(weapon), look().touch * 0.7))
+        self.add_widget(Fitted(says))
 
     def on_release(self) -> None:
         """This weapon."""
@@ -55,4 +56,4 @@ def match_picture(pair: dict[Seat, int], faces: tuple[int, ...], between: str) -
         die = DieFace(face, opacity=1.0 if face else 0.5)
         sides.append(column([Chip(seat, place), die], spacing=look().gap / 2))
     words = Text(between, "near", tall=False, halign="center", bold=True)
-    return row([sides[0], words, sides[1]], height=look().touch * (2.6 if look().portrait else 2.3))
+    return row([sides[0], words, sides[1]], height=look().touch * 2.2)

@@ -4,7 +4,9 @@ Tokens are pawns in the colours of the box, in the order of the deck; weapons ar
 and one that the owner named otherwise shows its initials instead.
 """
 
-from kiosk.widgets.tea_pictures import INK, Picture, Points, Shape, bow, disc, oval
+from functools import cache
+
+from kiosk.widgets.tea_pictures import CREAM, INK, Picture, Points, Shape, bow, disc, oval
 
 TOKEN_COLOURS = ("b8322f", "d9a521", "f7f3e6", "2f7d4d", "2f62ad", "70408c")
 """Clockwise round the board, from Miss Scarlet's on."""
@@ -16,6 +18,7 @@ STEEL, LIGHT_STEEL, LEAD, BRASS, WOOD, HEMP = (
 )  # fmt: skip
 
 
+@cache
 def pawn(colour: str) -> Picture:
     """A token as it stands: a foot, a skirt, a collar, a head; with a dark outline."""
     return (
@@ -26,6 +29,30 @@ def pawn(colour: str) -> Picture:
         Shape(((0.5, 0.69), (0.245, 0.16), (0.755, 0.16)), colour),
         Shape(disc(0.5, 0.77, 0.165), colour),
     )
+
+
+CARD: Points = ((0.16, 0.02), (0.16, 0.98), (0.84, 0.98), (0.84, 0.02))
+"""A card as it lies upright in its square."""
+CARD_BACK: Picture = (
+    Shape(CARD, BRASS),
+    Shape(((0.19, 0.05), (0.19, 0.95), (0.81, 0.95), (0.81, 0.05)), "234c43"),
+    Shape(((0.3, 0.16), (0.3, 0.84), (0.7, 0.84), (0.7, 0.16), (0.3, 0.16)), BRASS, 0.03),
+)
+
+
+@cache
+def face_up(picture: Picture) -> Picture:
+    """A card with its picture on it."""
+    small = tuple(
+        Shape(
+            tuple((0.22 + 0.56 * x, 0.22 + 0.56 * y) for x, y in shape.points),
+            shape.colour,
+            shape.width * 0.56,
+        )
+        for shape in picture
+    )
+    sheet = ((0.19, 0.05), (0.19, 0.95), (0.81, 0.95), (0.81, 0.05))
+    return (Shape(CARD, INK), Shape(sheet, CREAM), *small)
 
 
 def _ring(points: Points) -> Points:
@@ -118,6 +145,13 @@ ENVELOPE: Picture = (
     Shape(((0.09, 0.78), (0.5, 0.46), (0.91, 0.78)), "8d7a4d", 0.035),
     Shape(disc(0.5, 0.45, 0.085), "8c2f22"),
 )
+
+KEYHOLE: Picture = (
+    Shape(_ring(disc(0.5, 0.5, 0.44)), BRASS, 0.07),
+    Shape(disc(0.5, 0.58, 0.14), BRASS),
+    Shape(((0.5, 0.56), (0.5, 0.26)), BRASS, 0.12),
+)
+"""There is something to tell or to see in secret."""
 
 BODDY: Picture = (
     Shape(((0.12, 0.0), (0.2, 0.3), (0.8, 0.3), (0.88, 0.0)), INK),

@@ -1,11 +1,11 @@
 """The pieces of the party variant on the glass: tokens, weapons, cards with their faces and backs."""
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Line, Mesh, Rectangle
-from kivy.graphics import RoundedRectangle as Rounded
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
@@ -13,12 +13,15 @@ from kiosk.look import Colour, rgb
 from kiosk.widgets.die import initials
 from kiosk.widgets.party_pictures import (
     BODDY,
+    CARD_BACK,
     DARK_LETTERS,
     DOOR,
     ENVELOPE,
+    KEYHOLE,
     STAIRS,
     TOKEN_COLOURS,
     WEAPONS,
+    face_up,
     pawn,
 )
 from kiosk.widgets.style import look, palette
@@ -32,69 +35,26 @@ STEP = 4
 """Prints are made in sizes that are a multiple of this, so that a few serve for all."""
 
 
-class Piece(Widget):
-    """A picture as a square in the middle of its place, with a few letters on it if given."""
+class Piece(NamedTuple):
+    """A picture with a few letters on its lower part; without a picture the letters stand alone."""
 
-    def __init__(
-        self,
-        picture: Picture,
-        letters: str = "",
-        colour: Colour | None = None,
-        *,
-        large: bool = False,
-        **more: Any,
-    ) -> None:
-        """Lay the print, no larger than a finger unless it may be `large`."""
-        super().__init__(**more)
-        self.most = 1e9 if large else look().touch
-        self.picture = picture
-        self.letters = letters
-        self.colour = colour or palette().ink
-        self.bind(pos=self._draw, size=self._draw)
-
-    def _draw(self, *_changed: Any) -> None:
-        self.canvas.clear()
-        side = min(self.width, self.height, self.most)
-        x, y = middle_of(self)
-        corner = (x - side / 2, y - side / 2)
-        with self.canvas:
-            if self.picture:
-                Color(rgba=(1, 1, 1, 1))
-                Rectangle(pos=corner, size=(side, side), texture=printed(self.picture, side))
-            if self.letters:
-                self._write(x, y, side)
-
-    def _write(self, x: float, y: float, side: float) -> None:
-        size = side * (0.34 if self.picture else 0.5)
-        texture = lettered(self.letters, max(1, round(size)))
-        wide, high = texture.size
-        middle = y - (side * 0.22 if self.picture else 0)
-        Color(rgba=self.colour)
-        Rectangle(
-            pos=(round(x - wide / 2), round(middle - high / 2)),
-            size=texture.size,
-            texture=texture,
-        )
+    picture: Picture
+    letters: str = ""
+    colour: Colour | None = None
 
 
-def middle_of(widget: Widget) -> tuple[float, float]:
-    """The middle of a widget now; while it is being moved, Kivy's own `center` is still the old one."""
-    return widget.x + widget.width / 2, widget.y + widget.height / 2
-
-
-def token(decks: Decks, suspect: str, letters: str = "", **more: Any) -> Piece:
+def token(decks: Decks, suspect: str, player: str = "") -> Piece:
     """A suspect's pawn, with the initial of who plays it on its skirt."""
     place = decks.suspects.index(suspect) if suspect in decks.suspects else -1
-    known = 0 <= place < len(TOKEN_COLOURS)
+    shade = TOKEN_COLOURS[place] if 0 <= place < len(TOKEN_COLOURS) else "8a8272"
     colour = rgb(INK) if place in DARK_LETTERS else rgb(CREAM)
-    shade = TOKEN_COLOURS[place] if known else "8a8272"
-    return Piece(pawn(shade), letters[:1].upper(), colour, **more)
+    return Piece(pawn(shade), player[:1].upper(), colour)
 
 
-def weapon_token(weapon: str, **more: Any) -> Piece:
+def weapon_token(weapon: str) -> Piece:
     """A weapon as it lies; without a picture its initials."""
     picture = WEAPONS.get(weapon, ())
-    return Piece(picture, "" if picture else initials(weapon), **more)
+    return Piece(picture, "" if picture else initials(weapon))
 
 
 def stairs(end: str) -> Piece:
@@ -102,62 +62,77 @@ def stairs(end: str) -> Piece:
     return Piece(STAIRS, initials(end)[:1])
 
 
-def envelope(**more: Any) -> Piece:
-    """The confidential envelope."""
-    return Piece(ENVELOPE, **more)
-
-
-def mr_boddy(**more: Any) -> Piece:
-    """The host, home early."""
-    return Piece(BODDY, **more)
-
-
-def card_picture(decks: Decks, card: str, **more: Any) -> Piece:
+def card_picture(decks: Decks, card: str) -> Piece:
     """What is on a card: a pawn, a weapon, or the door of a room."""
     kind = decks.kind_of(card)
     if kind == "suspect":
-        return token(decks, card, **more)
-    return weapon_token(card, **more) if kind == "weapon" else Piece(DOOR, **more)
+        return token(decks, card)
+    return weapon_token(card) if kind == "weapon" else Piece(DOOR)
 
 
-class MiniCard(Widget):
-    """A card a few millimetres high: its back, or face up what is on it."""
+def card_in_hand(decks: Decks, card: str, *, up: bool) -> Piece:
+    """The card of a hand as everybody sees it: its back, or face up what is on it."""
+    return Piece(face_up(card_picture(decks, card).picture)) if up else CARD
 
-    def __init__(self, picture: Picture = (), *, up: bool = False, **more: Any) -> None:
-        """Draw it upright in the middle of its place."""
+
+CARD = Piece(CARD_BACK)
+"""A card that lies face down."""
+ENVELOPE_PIECE = Piece(ENVELOPE)
+HOST = Piece(BODDY)
+SECRET = Piece(KEYHOLE)
+
+
+class Pieces(Widget):
+    """Pieces beside one another, in rows of `across`, each as large as its place lets it be."""
+
+    def __init__(
+        self,
+        pieces: Sequence[Piece],
+        across: int | None = None,
+        *,
+        large: bool = False,
+        **more: Any,
+    ) -> None:
+        """Lay them, none larger than a finger unless they may be `large`."""
         super().__init__(**more)
-        self.picture = picture
-        self.up = up
+        self.pieces = tuple(pieces)
+        self._across = across or max(1, len(self.pieces))
+        self._most = 1e9 if large else look().touch
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_changed: Any) -> None:
         self.canvas.clear()
-        high = min(self.height, self.width * 1.4, look().touch * 0.9)
-        wide = high / 1.4
-        x, y = middle_of(self)
-        left, low = x - wide / 2, y - high / 2
+        rows = max(1, -(-len(self.pieces) // self._across))
+        wide, high = self.width / self._across, self.height / rows
+        side = min(wide, high, self._most)
         with self.canvas:
-            Color(rgba=rgb(CREAM) if self.up else palette().accent)
-            Rounded(pos=(left, low), size=(wide, high), radius=[wide * 0.12])
-            Color(rgba=palette().brass)
-            Line(rounded_rectangle=(left, low, wide, high, wide * 0.12), width=1.1)
-            if self.up and self.picture:
-                Color(rgba=(1, 1, 1, 1))
-                side = wide * 0.84
-                at = (x - side / 2, y - side / 2)
-                Rectangle(pos=at, size=(side, side), texture=printed(self.picture, side))
-            elif not self.up:
-                inset = wide * 0.22
-                Color(rgba=palette().brass)
-                Line(
-                    rectangle=(left + inset, low + inset, wide - 2 * inset, high - 2 * inset),
-                    width=1.0,
-                )
+            for number, piece in enumerate(self.pieces):
+                down, along = divmod(number, self._across)
+                x = self.x + (along + 0.5) * wide
+                y = self.y + self.height - (down + 0.5) * high
+                _lay(piece, x, y, side)
 
 
-def mini_card(decks: Decks, card: str, *, up: bool) -> MiniCard:
-    """The card of a hand as everybody sees it."""
-    return MiniCard(card_picture(decks, card).picture if up else (), up=up)
+def one(piece: Piece, width: float | None = None, *, large: bool = False) -> Pieces:
+    """One piece, in a place of this width if given."""
+    if width is None:
+        return Pieces([piece], large=large)
+    return Pieces([piece], large=large, size_hint_x=None, width=width)
+
+
+def _lay(piece: Piece, x: float, y: float, side: float) -> None:
+    if piece.picture:
+        Color(rgba=(1, 1, 1, 1))
+        corner = (x - side / 2, y - side / 2)
+        Rectangle(pos=corner, size=(side, side), texture=printed(piece.picture, side))
+    if piece.letters:
+        texture = lettered(piece.letters, max(1, round(side * (0.34 if piece.picture else 0.5))))
+        wide, high = texture.size
+        middle = y - (side * 0.22 if piece.picture else 0)
+        Color(rgba=piece.colour or palette().ink)
+        Rectangle(
+            pos=(round(x - wide / 2), round(middle - high / 2)), size=texture.size, texture=texture
+        )
 
 
 def printed(picture: Picture, side: float) -> Texture:

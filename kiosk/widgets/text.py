@@ -1,5 +1,6 @@
 """Text that wraps in its width and asks for the height it needs."""
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -57,6 +58,28 @@ class Text(Label):
         free.refresh()
         longest = max((free.get_extents(word)[0] for word in self.text.split()), default=0)
         return bool(free.content_height > self.height + 1 or longest > self.width + 1)
+
+
+def fits_in(text: str, font: str, size: float, width: float, height: float) -> bool:
+    """Whether a text, broken into lines between its words, fits a box; nothing is drawn for it."""
+    words, space, line = _measured(text, font, round(size))
+    if words and max(words) > width:
+        return False
+    lines, used = 1, 0.0
+    for word in words:
+        if used and used + space + word > width:
+            lines, used = lines + 1, word
+        else:
+            used += word + (space if used else 0.0)
+    return lines * line <= height + 1
+
+
+@lru_cache(maxsize=4096)
+def _measured(text: str, font: str, size: int) -> tuple[tuple[float, ...], float, float]:
+    """The widths of a text's words and of a space, and the height of a line."""
+    pen = CoreLabel(font_name=font, font_size=size)
+    space, line = pen.get_extents(" ")
+    return tuple(pen.get_extents(word)[0] for word in text.split()), space, line
 
 
 def font_for(text: str) -> str:

@@ -17,7 +17,7 @@ from kiosk.table import Table
 from scoring.catalog import find_game, game_ids
 from tests.evenings.evening import Evening
 
-OPENING, LAST = 5, 4
+OPENING, LAST = 3, 2
 """Moves that are played by hand at both ends."""
 EVENINGS = [(game_id, players) for game_id in game_ids() for players in find_game(game_id).players]
 

@@ -1,5 +1,7 @@
 """An evening as its log: start, undo of both kinds, redo, and who may read what."""
 
+from itertools import pairwise
+
 import pytest
 
 from scoring.game import Action, MalformedAction, Note
@@ -43,6 +45,17 @@ def test_undo_stops_at_the_start() -> None:
     with pytest.raises(MalformedAction, match="Only 1 actions have been taken"):
         log.add(Undo(steps=2))
     assert rolled(log) == ((3,), ())
+
+
+def test_the_course_of_the_points_skips_what_did_not_change() -> None:
+    log = ada_and_bo()
+    for face in (3, 5, 2):
+        log.add(Roll(face))
+    log.add(Undo())
+    course = log.course()
+    assert course[0] == {"Ada": 0, "Bo": 0}
+    assert course[-1] == GAME.score(log.state).totals
+    assert all(before != after for before, after in pairwise(course))
 
 
 def test_a_refused_action_changes_nothing() -> None:

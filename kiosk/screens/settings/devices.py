@@ -62,7 +62,10 @@ class DevicesPage(PartPage):
 
     def _try_again(self) -> Widget:
         camera = Press(self.say("Try the camera again"), self._retry, scale="small", name="retry")
-        return row([camera], height=look().touch)
+        set_up = Press(
+            self.say("Set up the camera"), self.kiosk.set_up_camera, scale="small", name="set up"
+        )
+        return row([camera, set_up], height=look().touch)
 
     def _retry(self) -> None:
         if self.kiosk.devices is not None:

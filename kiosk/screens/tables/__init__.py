@@ -6,7 +6,7 @@ from kiosk.screens.pads import PADS
 from kiosk.screens.page import Page
 from kiosk.screens.secret import PRIVATE, SHEETS
 from kiosk.screens.sheets import DEDUCTION
-from kiosk.screens.tables import suspicion_private
+from kiosk.screens.tables import party_private, suspicion_private
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
 from kiosk.screens.tables.party import PartyPage
 from kiosk.screens.tables.plain import PlainTable
@@ -25,6 +25,7 @@ GUIDED: dict[str, type[GuidedPage]] = {
     "tea-time-crime": TeaTimeCrimePage,
 }
 SHEETS.update(DEDUCTION)
+PRIVATE["boddys-party"] = party_private.picker
 PRIVATE["suspicion"] = suspicion_private.picker
 
 

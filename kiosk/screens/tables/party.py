@@ -14,8 +14,10 @@ from kiosk.eyes.sight import Sight
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
+from kiosk.screens.secret import SHEETS
 from kiosk.screens.tables.party_fix import PartyFixPage
 from kiosk.screens.tables.party_match import MatchRollStep, SwayStep
+from kiosk.screens.tables.party_private import look_taps
 from kiosk.screens.tables.party_reveal import OverStep, RevealStep
 from kiosk.screens.tables.party_room import CardStep, MeetStep, WeaponStep
 from kiosk.screens.tables.party_setup import DealStep, PlaceStep, TokensStep
@@ -29,6 +31,7 @@ from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.game import Seat
 from scoring.games.boddys_party.table import Boddy, Pair, State
+from scoring.option import Option
 from scoring.wire import builtins, convert
 
 DRAFT = "boddys-party half"
@@ -163,8 +166,10 @@ class PartyPage(GuidedPage):
         return [grid(cards, across, tall=True, spacing=look().gap * 0.6)] if cards else []
 
     def _secretive(self, seat: Seat) -> bool:
-        """Whether this seat has something to tell that nobody else may see."""
-        return any(option.private for option in self.table.see(seat).options)
+        """Whether this seat has a page of its own to open now."""
+        kept = self.table.game.id in SHEETS and self._seen.phase.name != "tokens"
+        told = any(option.private for option in self.table.see(seat).options)
+        return self.view.players[seat].in_play and (kept or told)
 
     def _ended(self, seat: Seat) -> str:
         ending, points = self.view.players[seat].ending, self._seen.card.totals[seat]
@@ -201,3 +206,10 @@ class PartyPage(GuidedPage):
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""
         return self.step.taps(action)
+
+    def own_taps(self, option: Option, action: dict[str, Any]) -> list[str]:
+        """What was exchanged in a room is told on a page of its own."""
+        if action["type"] == "look":
+            seat: Seat = action["seat"]
+            return look_taps(self.table.see(seat).view, seat, action)
+        return super().own_taps(option, action)

@@ -8,19 +8,17 @@ from kivy.uix.widget import Widget
 from kiosk.screens.tables.party_fix_part import Part, beside
 from kiosk.widgets.party_house import PartyHouse
 from kiosk.widgets.party_keys import WeaponKey
-from kiosk.widgets.rows import column
 from scoring.games.boddys_party.facts import CORRIDOR
 
 
 class TokensPart(Part):
     """A player is chosen; then the token, or the room it stands in."""
 
-    word: ClassVar[str] = "Tokens"
     drawn: ClassVar[bool] = True
 
     def content(self) -> Widget:
         """The players above the tokens, and the house."""
-        tokens = [
+        tokens: list[Widget] = [
             self.key(
                 self.say(suspect),
                 partial(self.put_right, "token", seat=self.seat, suspect=suspect),
@@ -31,7 +29,7 @@ class TokensPart(Part):
         ]
         rooms = (*self.view.facts.rooms, CORRIDOR)
         house = PartyHouse(self.view, self.say, self._stands, rooms)
-        return column([self.seats(), beside(tokens, house)])
+        return beside([*self.seat_keys(), *tokens], house)
 
     def _stands(self, room: str) -> None:
         self.put_right("place", seat=self.seat, place=room)
@@ -40,7 +38,6 @@ class TokensPart(Part):
 class WeaponsPart(Part):
     """A weapon is chosen; then the room it lies in, who has it, or the box."""
 
-    word: ClassVar[str] = "Weapons"
     drawn: ClassVar[bool] = True
     weapon: str = ""
 
@@ -90,7 +87,6 @@ class WeaponsPart(Part):
 class CardsPart(Part):
     """A tap on a room lays a card there, or takes it away."""
 
-    word: ClassVar[str] = "Cards"
     drawn: ClassVar[bool] = True
 
     def content(self) -> Widget:

@@ -22,7 +22,6 @@ LONG = 12
 class Part:
     """One part of the table; `seat` is the player it is about."""
 
-    word: ClassVar[str] = ""
     drawn: ClassVar[bool] = False
     """Whether the house is drawn, which needs all the room there is."""
 
@@ -72,19 +71,23 @@ class Part:
 
     def seats(self) -> Widget:
         """Whom it is about."""
-        keys = [
+        keys = self.seat_keys()
+        return grid(keys, 3 if look().portrait else min(6, len(keys)), tall=True)
+
+    def seat_keys(self) -> list[Widget]:
+        """A key a player."""
+        return [
             self.key(
                 seat, partial(self.choose, seat=seat), f"seat {seat}", chosen=seat == self.seat
             )
             for seat in self.view.seats
         ]
-        return grid(keys, 3 if look().portrait else min(6, len(keys)), tall=True)
 
 
 def beside(keys: Iterable[Widget], picture: Widget) -> Widget:
     """Keys at the left of a picture, or above it on an upright screen."""
     if look().portrait:
-        listed = scrolling(grid(keys, 3, tall=True), size_hint_y=0.45)
+        listed = scrolling(grid(keys, 3, tall=True), size_hint_y=0.3)
         return column([listed, picture])
     listed = scrolling(column(keys, tall=True), size_hint_x=0.42)
     return row([listed, picture])

@@ -108,7 +108,7 @@ class SwayStep(MatchStep):
             Press(self.say(USE_WORDS[use]), partial(self._choose, use), name=f"boost {use}")
             for use in uses(self.view)
         ]
-        return [row(keys, height=look().touch * 1.2)]
+        return [row(keys, height=look().touch)]
 
     def _choose(self, use: Use) -> None:
         page = self.page

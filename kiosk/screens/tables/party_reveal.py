@@ -49,8 +49,8 @@ class RevealStep(Step):
 
     @property
     def asked(self) -> Kind:
-        """The first that is not told."""
-        return next(kind for kind in KINDS if kind not in self.three)
+        """The first that is not told; where all are known already, the last is tapped to say so."""
+        return next((kind for kind in KINDS if kind not in self.three), KINDS[-1])
 
     def sentence(self) -> str:
         """Whose, and what."""
@@ -67,7 +67,7 @@ class RevealStep(Step):
     def picture(self) -> Widget:
         """The three above the cards of the kind that is asked for."""
         decks, asked = self.view.facts.cards, self.asked
-        slots = three_slots(decks, self.three, asked, self.say, None)
+        slots = three_slots(decks, self.three, asked, self.say)
         return column([slots, card_grid(decks, self.choices(asked), self.say, self._told)])
 
     def panel(self) -> list[Widget]:
@@ -114,7 +114,8 @@ class RevealStep(Step):
         """The names that are not known, in order; another's first where that one was asked for."""
         name = f"{action['type']} {action['seat']}"
         sheet = self.sheets[name]
-        names = [f"card {action[kind]}" for kind in KINDS if sheet.fields[kind].size > 1]
+        unknown = [kind for kind in KINDS if sheet.fields[kind].size > 1]
+        names = [f"card {action[kind]}" for kind in unknown or KINDS[-1:]]
         return (
             names if sheet == self.open and not self.page.half.three else [f"sheet {name}", *names]
         )

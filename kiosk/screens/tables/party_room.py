@@ -58,8 +58,8 @@ class CardStep(InRoom):
         """Without telling the kiosk."""
         if not self.tells:
             return []
-        label = self.say("Done, without telling")
-        return [Press(label, self._on_paper, scale="small", name="on paper", size_hint_x=0.7)]
+        label = self.say("Not told")
+        return [Press(label, self._on_paper, scale="small", name="on paper", size_hint_x=0.5)]
 
     def _on_paper(self) -> None:
         self.act("look", seat=self.seat, card=UNKNOWN, left=UNKNOWN)
@@ -90,11 +90,11 @@ class WeaponStep(InRoom):
 
     def panel(self) -> list[Widget]:
         """A key a token."""
-        says = "Take: {weapon}" if self.player.weapon is None else "Trade for: {weapon}"
+        free = self.player.weapon is None
         keys = [
             WeaponKey(
                 weapon,
-                self.say(says, weapon=weapon),
+                self.say("Take: {weapon}" if free else "Trade for: {weapon}", weapon=weapon),
                 partial(self.act, "take", weapon=weapon),
                 f"take {weapon}",
             )

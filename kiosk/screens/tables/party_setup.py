@@ -12,7 +12,7 @@ from kiosk.screens.tables.party_step import Step, short
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.party_house import PartyHouse
 from kiosk.widgets.party_keys import WeaponKey
-from kiosk.widgets.party_pieces import token
+from kiosk.widgets.party_pieces import one, token
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row
 from kiosk.widgets.style import look, palette
@@ -70,7 +70,7 @@ class TokensStep(Step):
     def _space(self, suspect: str) -> Widget:
         players = self.view.players
         owner = next((seat for seat in players if players[seat].token == suspect), None)
-        pawn = token(self.view.facts.cards, suspect, owner or "", large=True)
+        pawn = one(token(self.view.facts.cards, suspect, owner or ""), large=True)
         pawn.opacity = 0.5 if owner else 1.0
         says = self.say("{suspect}: {who}", suspect=suspect, who=owner) if owner else suspect
         call = None if owner else partial(self._takes, suspect)
@@ -221,7 +221,7 @@ class PlaceStep(Step):
             )
             for weapon in tokens_in_box(self.view)
         ]
-        return [grid(keys, 2, tall=True)]
+        return [grid(keys, 3 if look().portrait else 2, tall=True)]
 
     def undo(self) -> Do | None:
         """Another weapon."""

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
 from kiosk.screens.tables.suspicion_cards import words_of
-from kiosk.screens.tables.suspicion_step import Step, pane, quiet, shortened
+from kiosk.screens.tables.suspicion_step import Step, pane, quiet, roomy, shortened
 from kiosk.widgets.deeds import DeedPicture
 from kiosk.widgets.gems import GemButton, GemStack
 from kiosk.widgets.guest_pictures import called
@@ -83,9 +83,10 @@ class DeedStep(Step):
     # -- the panel --------------------------------------------------------------------------------
 
     def panel(self) -> list[Widget]:
-        """A part for each action, and the stacks where no action shows them."""
+        """A part for each action, and the stacks where no action shows them and there is room."""
         parts = [self._part(deed) for deed in self.state.left]
-        if not any(deed.act in ("robbery", "lift") for deed in self.state.left):
+        room = look().portrait or roomy() or len(parts) == 1
+        if room and not any(deed.act in ("robbery", "lift") for deed in self.state.left):
             parts.insert(0, stacks(self))
         return [pane([*parts, *self.learned()])]
 

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from kiosk.eyes.sight import Grid as TileGrid
 from kiosk.eyes.sight import Sight, Taken
 from kiosk.screens.guided import GuidedPage
+from kiosk.screens.hints import HintsPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
 from kiosk.screens.tables.tea_time_board import TeaBoard, Way
@@ -26,6 +27,7 @@ from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_tiles import TileButton
 from kiosk.widgets.text import Text
 from scoring.game import UNKNOWN
+from scoring.games.tea_time.advice import prospects
 from scoring.games.tea_time.grid import cells, character_of
 from scoring.games.tea_time.lines import lines, most_tiles
 from scoring.games.tea_time.piles import joined
@@ -34,6 +36,9 @@ from scoring.games.tea_time.table import GAP, Cell, Pile, State, Tile
 from scoring.games.tea_time.told import spoken
 from scoring.option import OneOf
 from scoring.words import listed
+
+ROOMY_MM = 200
+"""A lying screen of this width has room for one more button."""
 
 
 def as_laid(taken: Taken) -> list[dict[str, Any]]:
@@ -274,7 +279,28 @@ class TeaTimePage(GuidedPage):
                     size_hint_x=0.6,
                 )
             ]
-        return super().beside()
+        return [*super().beside(), *self._hints()]
+
+    def _hints(self) -> list[Widget]:
+        """The way to the best lines, where there is room; on a small screen the help leads there."""
+        narrow = not look().portrait and look().width < look().mm(ROOMY_MM)
+        if narrow or not self.hinted or self.naming() is not None or self.seen.phase.over:
+            return []
+        show = partial(self.kiosk.show, lambda kiosk: HintsPage(kiosk, self.table))
+        return [
+            Press(self.say("Hints"), show, "quiet", scale="small", name="hints", size_hint_x=0.4)
+        ]
+
+    def _words(self) -> list[Widget]:
+        """With hints, what the line that is chosen would do."""
+        words = super()._words()
+        chosen = tuple(sorted(self.chosen))
+        if self.hinted and chosen and self.set_up and self.allowed(chosen):
+            says = [
+                each.says for each in prospects(self.view) if tuple(sorted(each.cells)) == chosen
+            ]
+            words += [Text(self.say(line), "small", color=palette().good) for line in says[:1]]
+        return words
 
     # -- what a hand does -------------------------------------------------------------------------
 

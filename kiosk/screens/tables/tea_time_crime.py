@@ -143,13 +143,14 @@ class TeaTimeCrimePage(GuidedPage):
         """The house fills the right of a lying screen, and the middle of an upright one."""
         step = self.step
         house = self.state.houses[self.state.seats.index(self.shown)]
-        glow = step.glow()
+        glow, chances = step.glow(), step.chances()
         board = HouseBoard(
             house,
             self.state.facts,
-            step.tap if glow else None,
-            glow=glow or None,
+            step.tap if glow or chances else None,
+            glow=glow if chances else glow or None,
             chosen=step.chosen(),
+            chances=chances,
         )
         tabs = [] if self.state.stage == "setup" else [self._tabs()]
         panel = step.panel()

@@ -106,6 +106,7 @@ def test_a_lesson_that_is_left_changes_nothing_and_examples_are_undone(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_set_up_and_teaching_fit_every_screen(parlour: Parlour, size: tuple[int, int]) -> None:
+    parlour.prefer(language="de")  # whose words are the longest
     evening = Evening(parlour, size)
     hand = evening.hand
     hand.kiosk.set_up_camera()
