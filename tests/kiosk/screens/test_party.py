@@ -260,6 +260,20 @@ def test_an_exchange_is_told_on_the_own_page(parlour: Parlour) -> None:
     assert view(hand).laid["Lounge"].card == "hidden"
 
 
+def test_what_was_told_wrongly_is_taken_back_on_the_own_page(parlour: Parlour) -> None:
+    hand = at(seated(parlour, 3), told(SECRETS[0]))
+    for name in ("page Ada", "next", "keep open", "leaf own"):
+        hand.tap(name)
+    assert hand.reads("In the Lounge you left Hall.")
+    measure(hand, "own things")
+    for name in ("forget notepad", "forget hand", "forget Lounge"):
+        hand.tap(name)
+    ada = view(hand, "Ada")
+    assert not ada.players["Ada"].notepad.known
+    assert not ada.players["Ada"].hand.known
+    assert ada.laid["Lounge"].card == "unknown"
+
+
 def test_rooms_lie_clockwise_and_each_has_its_place() -> None:
     facts = read_facts(GAME.facts_text, GAME.facts_type)
     plan = floor_plan(facts)
