@@ -45,7 +45,7 @@ HOUSE = (
     Screen("home"),
     Screen("help", ("help",)),
     Screen("players", ("tea-time", *(f"name {seat}" for seat in SEATS))),
-    Screen("set-up", ("tea-time-crime", "set up")),
+    Screen("set-up", ("suspicion", "set up")),
     *(Screen(f"settings-{part}", ("settings", part)) for part in SETTINGS),
     Screen("settings-facts", ("settings", "games", "facts tea-time-crime")),
     Screen("teach-faces", ("teach", "dice tea-time-crime")),

@@ -171,6 +171,10 @@ class PadPage(Page):
         ]
         return scrolling(column(lines, tall=True, spacing=0))
 
+    def where(self) -> dict[str, Any]:
+        """The table itself."""
+        return {}
+
     def look_up(self) -> Do:
         """Rules, log, scores."""
         return Do(self.say("Look up"), self.kiosk.look_up)

@@ -199,7 +199,12 @@ class Step:
     def happened(self) -> Widget:
         """What happened last, in what room there is."""
         told = [line.says for line in self.page.table.told() if line.status == "stands"]
-        return Lately([self.say(says) for says in reversed(told[-LAST_TOLD:])])
+        lately = [self.say(says) for says in reversed(told[-LAST_TOLD:])]
+        return Lately(lately, self.page.lesson())
+
+    def learned(self) -> Widget:
+        """What the last action told everybody, for who learns; else room."""
+        return Lately([], self.page.lesson())
 
 
 def roomy() -> bool:

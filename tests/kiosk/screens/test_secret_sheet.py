@@ -8,6 +8,7 @@ from kiosk.hints import DRAFT as HINTS
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.home import home
+from kiosk.screens.sheets.suspicion import worked_out
 from kiosk.widgets.sheet_grid import Box
 from tests.kiosk.screens.own import Shared
 from tests.scoring.games.suspicion.evening import BUFORD, EARL, LILY, NADIA, VIOLA
@@ -156,6 +157,16 @@ def test_what_cannot_be_is_said_instead_of_a_guess(shared: Shared) -> None:
     shared.hand.tap("leaf hints")
     assert shared.hand.reads("Bo took a ruby (event 3)")
     assert not shared.hand.reads("most likely")
+
+
+def test_the_final_guesses_can_be_filled_in_with_the_likeliest(shared: Shared) -> None:
+    shared.do("correct_stacks", gems={"ruby": 0})
+    shared.own_page("Ada").hand.tap("keep open").tap("leaf tell").tap("guess").tap("likeliest")
+    assert shared.hand.flaws() == []
+    shared.hand.tap("next")
+    best = worked_out(shared.table, "Ada").found.guess
+    assert shared.table.see("Ada").view.guesses[0] == best
+    assert set(best) == {"Bo", "Cy"}
 
 
 # -- the party -------------------------------------------------------------------------------------
