@@ -2,9 +2,14 @@
 
 import sys
 
-from tests.bench import deduction, hardware, rules
+from tests.bench import deduction, hardware, rules, vision
 
-PARTS = {"rules": rules.bench, "deduction": deduction.bench, "hardware": hardware.bench}
+PARTS = {
+    "rules": rules.bench,
+    "deduction": deduction.bench,
+    "hardware": hardware.bench,
+    "vision": vision.bench,
+}
 
 
 def main(names: list[str]) -> int:
