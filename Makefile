@@ -1,5 +1,5 @@
 # make setup: everything into .venv | make run: play | make test: lint, types, tests | make bench: figures
-.PHONY: setup run test lint bench pins clean gallery install-pi uninstall-pi
+.PHONY: setup run test lint bench prove audit pins texts clean gallery install-pi uninstall-pi
 
 PY := .venv/bin/python
 
@@ -30,10 +30,23 @@ test: lint
 bench: setup
 	@$(PY) -m tests.bench $(PARTS)
 
+# Every promise under fault (docs/promises.md): PARTS="kill cut" for some, PROVE=full for as often as it says.
+prove: setup
+	@$(PY) -m tests.prove $(PARTS)
+
+# Whether any pinned package is known to be unsafe (needs uv on the path, and a network).
+audit:
+	uvx pip-audit --require-hashes --disable-pip -r .ci/requirements.txt
+	uvx pip-audit --require-hashes --disable-pip -r systemd/requirements.txt
+
 # Pins again, after a change of dependencies in pyproject.toml (needs uv on the path).
 pins:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--group dev pyproject.toml -o .ci/requirements.txt
+
+# Every text in the code into the catalogues of the languages; says what is left to translate.
+texts: setup
+	@$(PY) -m kiosk.languages
 
 # On a Raspberry Pi, with sudo; SESSION=desktop for the kiosk inside a desktop session.
 install-pi:

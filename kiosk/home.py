@@ -1,5 +1,6 @@
 """Where Parlour keeps what belongs to its owner: taught sets, corrected facts, the journal."""
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -15,20 +16,30 @@ def home() -> Path:
     return (Path(shared) if shared else Path.home() / ".local" / "share") / "parlour"
 
 
-def facts_file(game: AnyGame) -> Path:
+def facts_file(game: AnyGame, folder: Path | None = None) -> Path:
     """Where the owner's copy of a game's facts lies, if there is one."""
-    return home() / "facts" / f"{game.id}.toml"
+    return (folder or home()) / "facts" / f"{game.id}.toml"
 
 
-def owners_facts(game: AnyGame) -> str | None:
+def owners_facts(game: AnyGame, folder: Path | None = None) -> str | None:
     """The text of the owner's copy, or None where the built-in facts hold."""
-    file = facts_file(game)
+    file = facts_file(game, folder)
     try:
         return file.read_text(encoding="utf-8")
     except (FileNotFoundError, NotADirectoryError):
         return None
     except (OSError, UnicodeDecodeError) as error:
         raise BadFacts(f"{file}: cannot be read ({error})") from None
+
+
+def set_facts_aside(game: AnyGame, folder: Path) -> Path:
+    """Move an owner's copy that cannot be used out of the way; gives where it lies now."""
+    file = facts_file(game, folder)
+    aside = file.with_suffix(".damaged.toml")
+    with contextlib.suppress(OSError):
+        file.replace(aside)
+        return aside
+    return file
 
 
 def facts_of(game: AnyGame) -> Facts:

@@ -10,7 +10,7 @@ from math import hypot
 from typing import Literal
 
 Colour = tuple[float, float, float, float]
-PaletteName = Literal["parlour", "contrast"]
+PaletteName = Literal["parlour", "evening", "safe", "contrast"]
 
 CAPITALS = 0.71
 """How high a capital of our font is, as a share of its size."""
@@ -58,6 +58,33 @@ PALETTES: dict[str, Palette] = {
         warn=rgb("8c2f22"),
         on_warn=rgb("fff4ea"),
         good=rgb("2c6b3f"),
+    ),
+    "evening": Palette(
+        ground=rgb("1d1712"),
+        paper=rgb("2b231b"),
+        ink=rgb("f3e7d0"),
+        faint=rgb("c9b796"),
+        line=rgb("5c4a36"),
+        accent=rgb("8fc7b4"),
+        on_accent=rgb("14241f"),
+        brass=rgb("d9a441"),
+        warn=rgb("f0a08c"),
+        on_warn=rgb("2a0d06"),
+        good=rgb("8fd19e"),
+    ),
+    # Nothing here is told by red against green: blue goes on, orange warns.
+    "safe": Palette(
+        ground=rgb("eef1f4"),
+        paper=rgb("ffffff"),
+        ink=rgb("14202b"),
+        faint=rgb("4c5a66"),
+        line=rgb("aebac4"),
+        accent=rgb("0b4f8a"),
+        on_accent=rgb("ffffff"),
+        brass=rgb("e69f00"),
+        warn=rgb("9a4a00"),
+        on_warn=rgb("ffffff"),
+        good=rgb("0b6e8a"),
     ),
     "contrast": Palette(
         ground=rgb("000000"),

@@ -1,12 +1,12 @@
 """What the people at the table have chosen on the settings screen, kept in one small file."""
 
-import os
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from kiosk.durable import write_atomically
 from scoring.wire import Unreadable, decode, encode
 
 NAME = "preferences.json"
@@ -15,8 +15,8 @@ NAME = "preferences.json"
 class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Every choice with its default."""
 
-    language: Literal["en", "de"] = "en"
-    palette: Literal["parlour", "contrast"] = "parlour"
+    language: Literal["en", "de", "ja"] = "en"
+    palette: Literal["parlour", "evening", "safe", "contrast"] = "parlour"
     text_scale: Annotated[float, Meta(ge=0.8, le=1.6)] = 1.0
     voice: bool = True
     volume: Annotated[int, Meta(ge=0, le=100)] = 70
@@ -57,22 +57,6 @@ def read_preferences(folder: Path) -> Chosen:
 def write_preferences(folder: Path, preferences: Preferences) -> None:
     """Put them on disk so that a power cut leaves the old or the new file, never half of one."""
     write_atomically(folder / NAME, encode(preferences))
-
-
-def write_atomically(path: Path, content: bytes) -> None:
-    """Write a file whole: beside it first, flushed, then moved into its place, then the folder flushed."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.new")
-    with beside.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
 
 
 def changed(preferences: Preferences, **choices: object) -> Preferences:

@@ -12,6 +12,9 @@ from scoring.game import Game
 GROUP = "parlour.games"
 OWN = "scoring.games."
 
+SHEET = "plain-sheet"
+"""The sheet of paper for any other game: always there, and on no list of games."""
+
 AnyGame = Game[Any, Any, Any, Any, Any]
 
 
@@ -30,7 +33,11 @@ def game_ids(*, third_party: bool = True) -> tuple[str, ...]:
 
 @cache
 def find_game(game_id: str) -> AnyGame:
-    """The game with this id; raises `UnknownGame`."""
+    """The game with this id, the plain sheet among them; raises `UnknownGame`."""
+    if game_id == SHEET:
+        from scoring.games.plain_sheet import GAME  # which is built on what stands above
+
+        return GAME
     for point in entry_points(group=GROUP):
         if point.name == game_id:
             try:

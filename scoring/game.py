@@ -139,6 +139,8 @@ class Game(Generic[S, A, T, F, O]):
     `score_tally`   the scorecard of a tally without flaws
     `sensible`      if given, an action a player with some sense would take, chance handed in as `pick`:
                     for simulators, where purely random play does not come to an end
+    `lesson`        if given, what an action told everybody, in a sentence for who is learning the game
+                    (None: nothing); the state is the shared screen's view before the action
     """
 
     id: str
@@ -165,3 +167,4 @@ class Game(Generic[S, A, T, F, O]):
     tally_doubts: Callable[[T, F], tuple[Flaw, ...]]
     score_tally: Callable[[T, F], Scorecard]
     sensible: Callable[[S, Callable[[int], int]], A | None] | None = None
+    lesson: Callable[[S, A], str | None] | None = None

@@ -11,13 +11,15 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 from msgspec import Meta, Struct
 
 from scoring.facts import BadFacts, read_facts
-from scoring.game import Action, Game, MalformedAction, Note, Refusal, Seat
+from scoring.game import Action, Game, MalformedAction, Note, Points, Refusal, Seat
 from scoring.wire import Flaw, Unreadable, convert
 from scoring.words import say
 
 S = TypeVar("S")
 
 LONGEST_NAME = 40
+LESSON_LASTS = 3
+"""A lesson is of interest until so many actions have been taken."""
 Steps = Annotated[int, Meta(ge=1)]
 UndoKind = Literal["entered wrongly", "taken back"]
 
@@ -53,6 +55,13 @@ class Told(Struct, frozen=True):
 
     says: str
     status: Literal["stands", "entered wrongly", "taken back"]
+
+
+class Lesson(Struct, frozen=True):
+    """What an action told everybody, and which action it was, counted from the start."""
+
+    number: int
+    says: str
 
 
 def check_seats(game: Game[Any, Any, Any, Any, Any], seats: tuple[Seat, ...]) -> None:
@@ -120,6 +129,11 @@ class Log(Generic[S]):
         """The actions that stand, in order."""
         return tuple(self._actions)
 
+    @property
+    def redoable(self) -> int:
+        """How many undone actions could be done again."""
+        return len(self._undone)
+
     def add(self, entry: Action | Undo | Redo) -> S:
         """Take one entry; raises `Refusal` and changes nothing where it cannot be taken."""
         match entry:
@@ -162,6 +176,15 @@ class Log(Generic[S]):
         """The table as this seat (None: the shared screen) may see it."""
         return self.game.view(self.state, seat)
 
+    def course(self) -> tuple[dict[Seat, Points], ...]:
+        """The totals from the start on, as everybody could see them; what did not change comes once."""
+        course: list[dict[Seat, Points]] = []
+        for state in self._states:
+            totals = self.game.score(self.game.view(state, None)).totals
+            if not course or totals != course[-1]:
+                course.append(totals)
+        return tuple(course)
+
     def told(self, seat: Seat | None) -> tuple[Told, ...]:
         """The log as this seat (None: everybody) may read it."""
         return tuple(
@@ -175,6 +198,16 @@ class Log(Generic[S]):
             return None
         before, action, _ = self._told[self._standing[-1]]
         return self.game.tell(before, action, seat)
+
+    def lesson(self) -> Lesson | None:
+        """What the last actions told everybody, for who is learning; the newest that told anything."""
+        for number in range(len(self._standing), max(0, len(self._standing) - LESSON_LASTS), -1):
+            before, action, _ = self._told[self._standing[number - 1]]
+            if self.game.lesson and (
+                says := self.game.lesson(self.game.view(before, None), action)
+            ):
+                return Lesson(number, says)
+        return None
 
     def notes(self, seat: Seat | None) -> tuple[Note, ...]:
         """What this seat has seen (None: what everybody has), undone moves included if taken back."""

@@ -22,9 +22,23 @@ def every_option(game: AnyGame, state: Any) -> tuple[Option, ...]:
     return tuple(found)
 
 
+def somebodys_options(game: AnyGame, state: Any, pick: Pick) -> tuple[Option, ...]:
+    """What whoever looks first is offered: the shared screen's options, or those of one seat's page.
+
+    Cheaper than `every_option` by as many times as there are seats. Empty where the game has ended:
+    who is offered nothing is passed over.
+    """
+    pages = (None, *state.seats)
+    first = pick(len(pages))
+    for page in (*pages[first:], *pages[:first]):
+        if offered := game.options(state, page):
+            return offered
+    return ()
+
+
 def some_action(game: AnyGame, state: Any, pick: Pick) -> Action | None:
     """One of the actions that would be taken now, or None where the game has ended."""
-    offered = every_option(game, state)
+    offered = somebodys_options(game, state, pick)
     return _drawn(game, offered[pick(len(offered))], pick) if offered else None
 
 
@@ -34,7 +48,7 @@ def leaning_action(game: AnyGame, state: Any, pick: Pick, looks: int = 4) -> Act
     Purely random play can take an age to reach an end that players steer for; this reaches it. A
     report (dice, tiles, cards) is never leaned on: nobody steers what the table shows.
     """
-    offered = every_option(game, state)
+    offered = somebodys_options(game, state, pick)
     if not offered:
         return None
     option = offered[pick(len(offered))]

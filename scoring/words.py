@@ -21,18 +21,41 @@ class Sentence(str):
 
 def say(template: str, /, **fields: Any) -> Sentence:
     """Fill a template. Translators find every template by looking for calls of this function."""
-    said = Sentence(template.format(**fields))
+    said = Sentence(template.format(**fields) if fields else template)
     said.template = template
     said.fields = fields
     return said
 
 
+class Row(str):
+    """Several texts in a row, with commas or something else between them, each still its own."""
+
+    __slots__ = ("between", "things")
+    things: tuple[str, ...]
+    between: str
+
+
+def in_a_row(things: Sequence[str], between: str = ", ") -> Row:
+    """Things one after the other.
+
+    >>> in_a_row(["Ada", "Bo"]), in_a_row(["Ada", "Bo"]).things
+    ('Ada, Bo', ('Ada', 'Bo'))
+    """
+    row = Row(between.join(things))
+    row.things = tuple(things)
+    row.between = between
+    return row
+
+
 def listed(things: Sequence[str], last: str = "and") -> str:
     """Names in a row, as one says them.
 
-    >>> listed(["Ada", "Bo", "Cy"])
-    'Ada, Bo and Cy'
+    >>> listed(["Ada", "Bo", "Cy"]), listed(["Ada", "Bo"], "or")
+    ('Ada, Bo and Cy', 'Ada or Bo')
     """
     if len(things) < 2:
-        return "".join(things)
-    return f"{', '.join(things[:-1])} {last} {things[-1]}"
+        return in_a_row(things)
+    most = in_a_row(things[:-1])
+    if last == "or":
+        return say("{most} or {last}", most=most, last=things[-1])
+    return say("{most} and {last}", most=most, last=things[-1])

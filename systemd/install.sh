@@ -13,7 +13,7 @@ SESSION=${SESSION:-console}
 PROGRAM=/opt/parlour
 GROUPS_NEEDED="video render input gpio audio tty"
 PACKAGES="python3 python3-venv python3-picamera2 python3-lgpio espeak-ng alsa-utils polkitd \
-libgl1 libegl1 libgles2 libgbm1 libdrm2 libudev1 libmtdev1 libglib2.0-0 fonts-dejavu-core"
+libgl1 libegl1 libgles2 libgbm1 libdrm2 libudev1 libmtdev1 libglib2.0-0 fonts-dejavu-core fonts-noto-cjk"
 
 say() { printf 'install: %s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }

@@ -1,7 +1,9 @@
 """The camera as the kiosk knows it: the newest frame, never a wait, never an exception."""
 
 import threading
+import time
 from collections.abc import Callable
+from queue import Empty, SimpleQueue
 from typing import Protocol
 
 from hardware.camera.frame import Frame
@@ -75,13 +77,17 @@ class AbsentCamera:
 
 
 class CameraService:
-    """A kept camera with a thread of its own to step the keeper."""
+    """A kept camera with a thread of its own to step the keeper.
+
+    That thread forks, kills and joins camera processes, so nobody waits for a lock it holds: whoever
+    wants the next frame hangs up a basket, and the thread drops the frame into every basket.
+    """
 
     def __init__(self, backend: str, keeper: Keeper, clock: Callable[[], float]) -> None:
         self.backend = backend
         self._keeper = keeper
         self._clock = clock
-        self._news = threading.Condition()
+        self._baskets: list[SimpleQueue[Frame]] = []
         self._stopping = False
         self._thread = threading.Thread(target=self._run, name="camera-keeper", daemon=True)
         self._thread.start()
@@ -92,14 +98,18 @@ class CameraService:
 
     def capture(self, timeout: float) -> Frame | None:
         """Wait for a frame taken from now on, at most `timeout` seconds."""
-        asked = self._clock()
-
-        def taken_since() -> bool:
-            newest = self._keeper.newest
-            return newest is not None and newest.time >= asked
-
-        with self._news:
-            return self._keeper.newest if self._news.wait_for(taken_since, timeout) else None
+        asked, ends = self._clock(), time.monotonic() + timeout
+        basket: SimpleQueue[Frame] = SimpleQueue()
+        self._baskets.append(basket)
+        try:
+            frame = basket.get(timeout=timeout)
+            while frame.time < asked:  # it was on its way already
+                frame = basket.get(timeout=max(0.0, ends - time.monotonic()))
+        except Empty:
+            return None
+        finally:
+            self._baskets.remove(basket)
+        return frame
 
     def health(self) -> Health:
         """How the camera is."""
@@ -128,9 +138,10 @@ class CameraService:
         while not self._stopping:
             now = self._clock()
             due = self._keeper.step(now)
-            if self._keeper.newest is not last:
-                last = self._keeper.newest
-                with self._news:
-                    self._news.notify_all()
+            newest = self._keeper.newest
+            if newest is not None and newest is not last:
+                for basket in tuple(self._baskets):
+                    basket.put(newest)
+            last = newest
             # A tenth of a second at most, so that closing and retrying are prompt.
             self._keeper.link.wait(min(max(due - now, 0.0), 0.1))

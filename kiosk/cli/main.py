@@ -8,6 +8,7 @@ from importlib.metadata import version
 from typing import NoReturn
 
 from kiosk.cli import (
+    backup,
     bench,
     completion,
     config,
@@ -15,6 +16,7 @@ from kiosk.cli import (
     demo,
     doctor,
     games,
+    history,
     odds,
     paper,
     play,
@@ -43,6 +45,9 @@ COMMANDS: tuple[Command, ...] = (
     bench.COMMAND,
     render.COMMAND,
     paper.COMMAND,
+    history.COMMAND,
+    backup.EXPORT,
+    backup.IMPORT,
     config.COMMAND,
     doctor.COMMAND,
     completion.COMMAND,

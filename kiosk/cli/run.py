@@ -11,8 +11,10 @@ from kiosk.home import home
 from scoring.catalog import game_ids
 
 if TYPE_CHECKING:
-    from hardware.devices import Devices
+    from kiosk.simulation import SimulatedTable
 
+STAGE = (960, 540)
+"""Pixels of the simulated camera: as many as can be rendered live."""
 OUTPUTS = Path("/sys/class/drm")
 
 
@@ -33,7 +35,10 @@ def _connected(status: Path) -> bool:
 def arguments(parser: ArgumentParser) -> None:
     """[--simulate] [--game ID]."""
     parser.add_argument(
-        "--simulate", action="store_true", help="simulated devices, the keyboard as buttons"
+        "--simulate",
+        action="store_true",
+        help="simulated devices, the keyboard as buttons: Enter next, Backspace back, C camera, F1 help; "
+        "R rolls (or lays) what the table waits for",
     )
     parser.add_argument("--game", metavar="GAME", help=f"begin with one of {', '.join(game_ids())}")
 
@@ -47,15 +52,13 @@ def run(asked: Namespace) -> int:
         raise Fault("there is no screen here; `parlour demo` plays by itself and leaves pictures")
     from hardware.devices import open_devices
     from hardware.starts import Starts
-    from kiosk.config import BadConfig, config_file, read_config_file, runtime_folder
+    from kiosk.config import config_file, read_or_default, runtime_folder
 
-    try:
-        config = read_config_file(config_file())
-    except BadConfig as bad:
-        raise Fault(f"{config_file()}: {bad.mistakes[0]}") from None
+    config, doubt = read_or_default(config_file())
     starts = Starts(runtime_folder())
     safe = starts.begin()
-    devices = _simulated() if asked.simulate else open_devices(config.devices, safe=safe)
+    world = _simulated() if asked.simulate else None
+    devices = world.devices if world else open_devices(config.devices, safe=safe)
     from kiosk.screens.start import prepare
 
     on_desktop = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -63,19 +66,26 @@ def run(asked: Namespace) -> int:
     prepare((1280, 720), fullscreen=fullscreen, offscreen=offscreen)
     from kiosk.screens.app import ParlourApp
 
-    ParlourApp(home(), devices, config.display.diagonal, asked.game, safe, starts.calm).run()
+    guest = None
+    if world is not None:
+        from kiosk.simulation.guest import Guest
+
+        guest = Guest(world)
+    app = ParlourApp(home(), devices, config.display.diagonal, asked.game, safe, starts.calm, guest)
+    app.doubt = doubt
+    app.run()
     starts.calm()
     return 0
 
 
-def _simulated() -> "Devices":
+def _simulated() -> "SimulatedTable":
     """A table whose camera, buttons, lights and voice are simulated."""
     from time import monotonic
 
     from kiosk.simulation import SimulatedTable
     from kiosk.simulation.rendered import RenderedStage
 
-    return SimulatedTable(RenderedStage(), monotonic).devices
+    return SimulatedTable(RenderedStage(STAGE), monotonic)
 
 
 COMMAND = Command(

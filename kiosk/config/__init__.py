@@ -1,7 +1,14 @@
 """The configuration: one TOML file, every key known, every mistake named with its line."""
 
 from kiosk.config.places import config_file, runtime_folder
-from kiosk.config.reading import BadConfig, Mistake, mistakes, read_config, read_config_file
+from kiosk.config.reading import (
+    BadConfig,
+    Mistake,
+    mistakes,
+    read_config,
+    read_config_file,
+    read_or_default,
+)
 from kiosk.config.schema import Config, DisplaySettings
 
 __all__ = [
@@ -13,5 +20,6 @@ __all__ = [
     "mistakes",
     "read_config",
     "read_config_file",
+    "read_or_default",
     "runtime_folder",
 ]

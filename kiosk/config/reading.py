@@ -57,6 +57,18 @@ def read_config_file(path: Path) -> Config:
         raise BadConfig([Mistake(0, str(path), f"cannot be read ({error})")]) from error
 
 
+def read_or_default(path: Path) -> tuple[Config, str | None]:
+    """The configuration in a file, or the default one and the sentence that says why.
+
+    For the kiosk, which has to start: nobody at the table can open a file.
+    """
+    try:
+        return read_config_file(path), None
+    except BadConfig as bad:
+        says = f"The configuration {path.name} cannot be used and is left out: {bad.mistakes[0]}"
+        return Config(), says
+
+
 def mistakes(text: str) -> list[Mistake]:
     """Everything wrong with a configuration, in the order of its lines."""
     try:

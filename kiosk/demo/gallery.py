@@ -1,90 +1,148 @@
 """`make gallery`: pictures of every screen at three sizes, into docs/screens/.
 
-Each game is led by chance to a few moments of an evening, and the real application is photographed.
+The table below says where each screen is found: at which table, how far into an evening, after which
+taps. A new screen is one line.
 """
 
 import os
-import random
 import sys
 import tempfile
+from collections.abc import Iterator, Sequence
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
-from kiosk.screens.start import prepare
-
-os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="parlour-kivy-"))
-prepare((1920, 1280), offscreen=True)
-
-from kiosk.parlour import Parlour  # noqa: E402 - only after Kivy was set up
-from kiosk.screens.hand import SIZES, Hand  # noqa: E402
-from kiosk.screens.home import home  # noqa: E402
-from kiosk.simulate import NAMES, next_action  # noqa: E402
-from scoring.catalog import AnyGame, find_game, game_ids  # noqa: E402
-from scoring.game import Action  # noqa: E402
-from scoring.log import Log, Start  # noqa: E402
+from kiosk.cli.demo import SEED
+from kiosk.cli.progress import progress
+from kiosk.demo.script import script
+from kiosk.simulate import NAMES
+from scoring.catalog import find_game, game_ids
+from scoring.log import Start
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
-MOMENTS = (0, 6, 30)
-"""After how many actions a guided table is photographed, besides its end."""
+SIZES = ((800, 480), (1280, 720), (720, 1280))
+SMALLEST = "-800x480.png"
+SEATS = NAMES[:3]
 
 
-def evening(game: AnyGame, seats: tuple[str, ...]) -> list[Action]:
-    """The actions of one evening, played by chance."""
-    log: Log[Any] = Log(game, Start(seats=seats))
-    rng = random.Random(f"gallery {game.id}")  # noqa: S311 - repeatable, not secret
-    while (action := next_action(game, log.state, rng)) is not None:
-        log.add(action)
-    return list(log.actions)
+class Screen(NamedTuple):
+    """One screen: its name, the table it belongs to (if any) after so many moves, and the taps to it.
+
+    A tap `roll 3 5` throws those dice under the camera and waits until they lie; `trouble` makes
+    something go wrong inside Parlour.
+    """
+
+    name: str
+    taps: tuple[str, ...] = ()
+    game: str | None = None
+    moves: int = 0
+    mode: str = "guided"
 
 
-def photograph(size: tuple[int, int], folder: Path) -> None:
-    """All screens in one size."""
-    name = f"{size[0]}x{size[1]}"
-    parlour = Parlour(Path(tempfile.mkdtemp()), lambda: 0.0)
-    hand = Hand(parlour, home, size)
-    hand.photograph(folder / f"home-{name}.png")
-    hand.tap("help").photograph(folder / f"help-{name}.png")
-    hand.tap("next")
-    hand.kiosk.choose(find_game(game_ids()[0]))
-    hand.settle()
-    for seat in NAMES[:3]:
-        hand.tap(f"name {seat}")
-    hand.photograph(folder / f"players-{name}.png")
-    for game_id in game_ids():
-        game = find_game(game_id)
-        seats = NAMES[: max(3, game.players[0])]
-        actions = evening(game, seats)
-        for moment in (*MOMENTS, len(actions)):
-            hand.kiosk.home()
-            table = parlour.begin(game_id, "guided", seats)
-            for action in actions[:moment]:
-                table.act(action)
-            hand.kiosk.open_table()
-            hand.settle()
-            if moment == len(actions):
-                hand.tap("next").photograph(folder / f"{game_id}-result-{name}.png")
-            else:
-                hand.photograph(folder / f"{game_id}-{moment}-{name}.png")
+SETTINGS = ["screen", "sound", "evening", "games", "devices", "sticks", "clock", "lock", "power"]
+HOUSE = (
+    Screen("home"),
+    Screen("help", ("help",)),
+    Screen("players", ("tea-time", *(f"name {seat}" for seat in SEATS))),
+    Screen("set-up", ("suspicion", "set up")),
+    *(Screen(f"settings-{part}", ("settings", part)) for part in SETTINGS),
+    Screen("settings-facts", ("settings", "games", "facts tea-time-crime")),
+    Screen("teach-faces", ("teach", "dice tea-time-crime")),
+    Screen("camera-set-up", ("teach", "set up")),
+    Screen("apology", ("trouble",)),
+)
+"""What belongs to no table; every room that Home leads to comes by itself."""
+
+TABLES = (
+    Screen("look-up", ("look up",), "suspicion", 40),
+    Screen("go-back", ("look up", "go back"), "suspicion", 40),
+    Screen("seats", ("look up", "seats"), "suspicion", 40),
+    Screen("camera", ("camera", "roll 3 3 glass 1 5"), "tea-time-crime", 1),
+    Screen("camera-correct", ("camera", "roll 3 3 2 1 5", "spot 0"), "tea-time-crime", 1),
+    Screen("camera-keypad", ("camera", "type"), "tea-time-crime", 1),
+    Screen("hand-over", ("page Ada",), "suspicion", 40),
+    Screen("secret-covered", ("page Ada", "next"), "suspicion", 40),
+    Screen("secret-open", ("page Ada", "next", "keep open"), "suspicion", 40),
+    Screen("pin", ("page Ada", "next", "pin"), "suspicion", 40),
+    *(Screen(f"{game}-fix", ("fix",), game, 30) for game in game_ids()),
+    *(Screen(f"{game}-pad", (), game, mode="pad") for game in game_ids()),
+)
+"""What is found at a table; the first screen of every phase of every game comes by itself."""
+
+PAST = (
+    Screen("evenings", ("evenings",)),
+    Screen("history", ("history",)),
+    Screen("history-wins", ("history", "tab all")),
+)
+"""What is worth a picture only after some evenings."""
 
 
-def main() -> int:
-    """Make the folder anew."""
+def phases(game_id: str) -> Iterator[Screen]:
+    """A game's table at the first moment of each phase, and its result."""
+    game = find_game(game_id)
+    start = Start(SEATS)
+    moves = script(game, start, SEED)
+    seen: set[str] = set()
+    states = [game.start(SEATS, game.settings_type(), moves[0].after.facts)]
+    states += [move.after for move in moves]
+    for number, state in enumerate(states):
+        phase = game.phase(state)
+        if phase.name not in seen:
+            seen.add(phase.name)
+            yield Screen(f"{game_id}-{phase.name}", (), game_id, number)
+    yield Screen(f"{game_id}-result", ("to the result",), game_id, len(moves))
+
+
+def tour(size: tuple[int, int], folder: Path, only: Sequence[str] = ()) -> list[str]:
+    """Every screen (or only some) at one size, in a process of its own; the names of those found."""
+    from kiosk.screens.start import prepare
+
+    prepare(size, offscreen=True)
+    from kiosk.demo.guide import Guide
+
+    label = f"{size[0]}x{size[1]}"
+    taken: list[str] = []
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["PARLOUR_HOME"] = home
+        with Guide(Path(home), size) as guide:
+            rooms = [Screen(name, (name,)) for name in guide.rooms() if name != "history"]
+            games = [screen for game in game_ids() for screen in phases(game)]
+            whole = [*HOUSE, *rooms, *TABLES, *games, *PAST]
+            asked = [screen for screen in whole if not only or screen.name in only]
+            for screen in progress(asked, len(asked), label):
+                try:
+                    guide.photograph(screen, folder / f"{screen.name}-{label}.png")
+                except LookupError as error:
+                    sys.stderr.write(f"gallery: {screen.name} at {label}: {error}\n")
+                else:
+                    taken.append(screen.name)
+    return taken
+
+
+def main(only: Sequence[str]) -> int:
+    """Make the folder anew, the sizes side by side; with names, only those screens in it."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for old in FOLDER.glob("*.png"):
+    for old in () if only else FOLDER.glob("*.png"):
         old.unlink()
-    for size in SIZES[:3]:
-        photograph(size, FOLDER)
-    lines = [
-        "# Screens",
-        "",
-        "Made by `make gallery`; every picture is of the real application.",
-        "",
-    ]
-    for picture in sorted(FOLDER.glob("*-800x480.png")):
-        lines += [f"![{picture.stem}]({picture.name})", ""]
-    (FOLDER / "README.md").write_text("\n".join(lines))
+    with get_context("spawn").Pool(
+        min(len(SIZES), os.cpu_count() or 1), maxtasksperchild=1
+    ) as pool:
+        pool.map(partial(tour, folder=FOLDER, only=only), SIZES, chunksize=1)
+    write_page(sorted(path.name.removesuffix(SMALLEST) for path in FOLDER.glob(f"*{SMALLEST}")))
     return 0
 
 
+def write_page(names: list[str]) -> None:
+    """The page to look through them, at the smallest size; the others lie beside."""
+    lines = ["# Screens", "", "Made by `make gallery`; every picture is of the real application."]
+    lines += [
+        f"\n## {name}\n\n![{name}]({name}{SMALLEST})\n\n"
+        f"[10 inches]({name}-1280x720.png), [upright]({name}-720x1280.png)"
+        for name in names
+    ]
+    (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

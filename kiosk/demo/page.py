@@ -20,6 +20,8 @@ class Played(NamedTuple):
     title: str
     pictures: list[str]
     taps: int
+    read: int
+    corrected: int
 
 
 def write_index(folder: Path, evenings: list[Played]) -> Path:
@@ -28,7 +30,7 @@ def write_index(folder: Path, evenings: list[Played]) -> Path:
     parts.append("<h1>Parlour: whole evenings, played by themselves</h1>")
     for one in evenings:
         card = parse((folder / one.game / "result.json").read_bytes())["play"]
-        parts.append(f"<h2>{escape(one.title)}</h2><p>{one.taps} taps.</p><table>")
+        parts.append(f"<h2>{escape(one.title)}</h2><p>{_told(one)}</p><table>")
         for name, total in card["totals"].items():
             won = " (wins)" if name in card["winners"] else ""
             parts.append(f"<tr><td>{escape(name)}<td>{total}{won}")
@@ -41,3 +43,11 @@ def write_index(folder: Path, evenings: list[Played]) -> Path:
     index = folder / "index.html"
     index.write_text("\n".join(parts), encoding="utf-8")
     return index
+
+
+def _told(one: Played) -> str:
+    """How the evening went, in a sentence or two."""
+    taps = f"{one.taps} taps."
+    if not one.read + one.corrected:
+        return taps
+    return f"{taps} {one.read} readings of the camera were taken as they were, {one.corrected} put right."

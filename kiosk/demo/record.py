@@ -2,9 +2,25 @@
 
 from pathlib import Path
 
+from msgspec import Struct
+
 from kiosk.table import Table
 from scoring.log import Redo, Start, Undo, replay
 from scoring.wire import decode, encode
+
+
+class Taps(Struct, frozen=True):
+    """What one evening cost in taps, from Home to the podium; a pair a kind of move: times, taps."""
+
+    game: str
+    players: int
+    taps: int
+    moves: dict[str, tuple[int, int]]
+
+
+def record_taps(folder: Path, taps: Taps) -> None:
+    """Write taps.json; `python -m kiosk.demo.taps` makes a page of them."""
+    (folder / "taps.json").write_bytes(encode(taps) + b"\n")
 
 
 def record(folder: Path, table: Table) -> None:

@@ -1,6 +1,6 @@
 """What a table asks the camera for, and what was taken: read by the camera or tapped in by hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,10 +9,35 @@ from scoring.game import Source
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Dice of a set lying in the tray; `count` where the table knows how many."""
+    """Dice of a set lying in the tray; `count` where the table knows how many.
+
+    `kept` are dice that were not rolled again: they may lie in the tray beside the others or not.
+    """
 
     dice: str = "pips"
     count: int | None = None
+    kept: tuple[str, ...] = ()
+
+    def fits(self, faces: Sequence[str]) -> bool:
+        """Whether this many dice can lie there, and those kept among them."""
+        if self.count is None:
+            return bool(faces)
+        return len(faces) == self.count or self.rolled(faces) is not None
+
+    def rolled(self, faces: Sequence[str]) -> tuple[str, ...] | None:
+        """The dice that were rolled, those kept left out; None where the two do not fit together.
+
+        >>> Dice(count=2, kept=("3",)).rolled(("1", "3", "5"))
+        ('1', '5')
+        """
+        rest = list(faces)
+        if len(rest) == self.count:
+            return tuple(rest)
+        for face in self.kept:
+            if face not in rest:
+                return None
+            rest.remove(face)
+        return tuple(rest) if len(rest) == self.count else None
 
 
 @dataclass(frozen=True, slots=True)

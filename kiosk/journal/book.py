@@ -1,86 +1,31 @@
-"""The evenings in a journal: begun, suspended side by side, resumed, abandoned, finished.
+"""The evenings in a journal: begun, suspended side by side, resumed, abandoned, finished, deleted.
 
-An evening is suspended by nothing at all: whatever has no end written is still open.
+An evening is suspended by nothing at all: whatever has no end written is still open. That somebody put
+it aside, or took it up again, is written only so that the kiosk wakes up where it was.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from kiosk.journal.entry import Entry, Kind
-from kiosk.journal.file import JournalFile
+from kiosk.journal.evening import Draft, Finished, Opening, Seating, Unfinished, turn
+from kiosk.journal.file import IN_MEMORY, JournalFile
+from kiosk.journal.seating import reseat
 from scoring.game import Action, Scorecard
 from scoring.log import Redo, Start, Undo
 from scoring.wire import Unreadable, decode, encode
 
+__all__ = ["NO_EVENING", "Book", "Draft", "Finished", "Opening", "Seating", "Unfinished", "turn"]
+
 Clock = Callable[[], float]
 
+LEAVES = ("aside", "finish", "abandon", "delete")
+"""After these no table is on the screen."""
 
-class Opening(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first entry of an evening: which game, how it is kept, and its start."""
-
-    game: str
-    mode: str
-    start: Start
-
-
-class Draft(Struct, frozen=True):
-    """A half-filled form as it is written down."""
-
-    name: str
-    form: Any
-
-
-def turn(forms: dict[str, list[Any]], name: str, form: Any) -> None:
-    """Put the next stage of a form behind its earlier ones; the stage before the last is a step back.
-
-    >>> forms = {"pad": ["3"]}
-    >>> turn(forms, "pad", "3 4")
-    >>> turn(forms, "pad", "3")
-    >>> forms
-    {'pad': ['3']}
-    """
-    stages = forms.setdefault(name, [])
-    if form is None:
-        del forms[name]
-    elif len(stages) > 1 and stages[-2] == form:
-        stages.pop()
-    else:
-        stages.append(form)
-
-
-@dataclass
-class Unfinished:
-    """An evening that can be gone on with: its log as written, and the forms left half-filled.
-
-    `last` is the number of its newest entry: numbers order, clocks only tell the time. `forms` holds
-    each form as it was after every tap, so that a tap can still be undone on another day.
-    """
-
-    evening: int
-    opening: Opening
-    begun: float
-    touched: float
-    last: int
-    log: list[bytes] = field(default_factory=list)
-    forms: dict[str, list[Any]] = field(default_factory=dict)
-
-    @property
-    def drafts(self) -> dict[str, Any]:
-        """The half-filled forms as they stand."""
-        return {name: stages[-1] for name, stages in self.forms.items()}
-
-
-class Finished(Struct, frozen=True):
-    """An evening of the history, with the scorecard it ended in."""
-
-    evening: int
-    opening: Opening
-    begun: float
-    ended: float
-    card: Scorecard
+NO_EVENING = 0
+"""The number under which forms stand that belong to no evening yet, such as who is going to play."""
 
 
 class Book:
@@ -93,6 +38,10 @@ class Book:
         self._open: dict[int, Unfinished] = {}
         self._finished: list[Finished] = []
         self._evenings = 0
+        self.in_play: int | None = None
+        """The evening that was on the screen when the last entry was written."""
+        self.loose: dict[str, list[Any]] = {}
+        """Half-filled forms that belong to no evening."""
         for entry in file.entries():
             self._take(entry)
 
@@ -128,20 +77,75 @@ class Book:
         """End an evening without a result."""
         self._write(evening, None, "abandon", b"{}")
 
+    def delete(self, evening: int) -> None:
+        """Take an evening out of the history, for good: nothing shows or exports it any more."""
+        self._write(evening, None, "delete", b"{}")
+
+    def seat(self, evening: int, seating: Seating) -> None:
+        """Write down that others sit there now."""
+        self._write(evening, None, "seats", encode(seating))
+
+    def put_aside(self, evening: int) -> None:
+        """The table was left for another page of the house."""
+        self._write(evening, None, "aside", b"{}")
+
+    def take_up(self, evening: int) -> None:
+        """The table is on the screen again."""
+        self._write(evening, None, "taken up", b"{}")
+
+    def lines(self, evening: int) -> list[bytes]:
+        """Everything that was written in an evening, secrets and all, in the names it ended with."""
+        told = Unfinished(evening, Opening("", "", Start(())), 0.0, 0.0, 0)
+        for entry in self._file.entries(evening):
+            if entry.kind == "log":
+                told.log.append(entry.body)
+            elif entry.kind == "seats":
+                reseat(told, decode(entry.body, Seating))
+        return told.log
+
+    def carry_on_in_memory(self) -> None:
+        """Write no more to a memory card that takes nothing: from here on until the kiosk is switched off."""
+        here = JournalFile(IN_MEMORY)
+        here.copy(list(self._file.entries()))
+        self._file = here
+
+    def bring(self, evenings: list[list[Entry]]) -> None:
+        """Take over whole evenings from elsewhere, all or none; each gets a number of its own."""
+        numbered = [
+            replace(entry, evening=self._evenings + place)
+            for place, entries in enumerate(evenings, start=1)
+            for entry in entries
+        ]
+        for entry in self._file.copy(numbered):
+            self._take(entry)
+        self.in_play = None
+
     def _write(self, evening: int, who: str | None, kind: Kind, body: bytes) -> None:
         self._take(self._file.append(evening, self._clock(), who, kind, body))
 
     def _take(self, entry: Entry) -> None:
         """Bring the evenings in step with one entry."""
         self._evenings = max(self._evenings, entry.evening)
+        self.in_play = None if entry.kind in LEAVES else entry.evening
         if entry.kind == "start":
             self._begin(entry)
+            return
+        if entry.kind == "delete":
+            self._finished = [one for one in self._finished if one.evening != entry.evening]
+            return
+        if entry.evening == NO_EVENING:
+            told = decode(entry.body, Draft)
+            turn(self.loose, told.name, told.form)
             return
         evening = self._open.get(entry.evening)
         if evening is None:
             return  # its beginning was lost with a damaged file, or it has ended
         evening.touched, evening.last = entry.at, entry.number
         match entry.kind:
+            case "aside" | "taken up":
+                pass  # said above
+            case "seats":
+                reseat(evening, decode(entry.body, Seating))
             case "log":
                 evening.log.append(entry.body)
             case "draft":

@@ -5,9 +5,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-Kind = Literal["start", "log", "draft", "finish", "abandon"]
+Kind = Literal["start", "log", "draft", "seats", "aside", "taken up", "finish", "abandon", "delete"]
 """start: an evening begins; log: an action, undo or redo; draft: a half-filled form, the newest of its
-name counts; finish and abandon: how it ended."""
+name counts; seats: others sit there now; aside and taken up: whether it was on the screen; finish and
+abandon: how it ended; delete: it is no longer part of the history."""
 
 SEAL_BYTES = 8
 

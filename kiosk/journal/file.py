@@ -8,12 +8,28 @@ Pages of 1 KB keep that record small.
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Lock
 
 from kiosk.journal.entry import Entry, Kind, seal
 
 NAME = "journal.db"
 
 PAGE = 1024
+
+IN_MEMORY = Path(":memory:")
+"""In the place of a path: a journal that is gone when it is closed."""
+
+DAMAGE = {
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_FORMAT,
+    sqlite3.SQLITE_NOTADB,
+    sqlite3.SQLITE_IOERR_READ,
+    sqlite3.SQLITE_IOERR_SHORT_READ,
+    sqlite3.SQLITE_IOERR_CORRUPTFS,
+}
+"""What SQLite says about a file that is not as it was written. Whatever else it says (the disk is full, or
+read-only, or not ours) is no reason to set a good file aside."""
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS entry (
@@ -41,9 +57,14 @@ class JournalFile:
     """An open journal file. Appends are durable when they return."""
 
     def __init__(self, path: Path) -> None:
-        """Open or make the file and check every entry; raises `Damaged`."""
+        """Open or make the file and check every entry; raises `Damaged`, or `NotWritten` where nothing
+        can be written there."""
         self.path = path
-        self._database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        self._one_at_a_time = Lock()
+        try:
+            self._database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        except sqlite3.Error as error:
+            raise NotWritten(str(error)) from None
         try:
             self._database.execute(f"PRAGMA page_size = {PAGE}")
             self._database.execute("PRAGMA journal_mode = WAL")
@@ -52,13 +73,18 @@ class JournalFile:
             self._last, self._seal = _check(self._database)
         except sqlite3.DatabaseError as error:
             self.close()
-            raise Damaged(str(error)) from None
+            is_damage = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) in DAMAGE
+            raise (Damaged if is_damage else NotWritten)(str(error)) from None
         except Damaged:
             self.close()
             raise
 
     def append(self, evening: int, at: float, who: str | None, kind: Kind, body: bytes) -> Entry:
         """Write one entry; it is on disk when this returns. Raises `NotWritten`, and nothing changed."""
+        with self._one_at_a_time:
+            return self._append(evening, at, who, kind, body)
+
+    def _append(self, evening: int, at: float, who: str | None, kind: Kind, body: bytes) -> Entry:
         entry = Entry(self._last + 1, evening, at, who, kind, body)
         sealed = seal(self._seal, entry)
         try:
@@ -71,26 +97,38 @@ class JournalFile:
         self._last, self._seal = entry.number, sealed
         return entry
 
-    def copy(self, entries: list[Entry]) -> None:
-        """Take over entries of another file, all or none."""
-        self._database.execute("BEGIN")
-        for entry in entries:
-            self.append(entry.evening, entry.at, entry.who, entry.kind, entry.body)
-        self._database.execute("COMMIT")
+    def copy(self, entries: list[Entry]) -> list[Entry]:
+        """Take over entries of another file, all or none; gives them with their new numbers."""
+        with self._one_at_a_time:
+            before = self._last, self._seal
+            try:
+                self._database.execute("BEGIN")
+                copied = [
+                    self._append(one.evening, one.at, one.who, one.kind, one.body)
+                    for one in entries
+                ]
+                self._database.execute("COMMIT")
+            except (NotWritten, sqlite3.Error) as error:
+                if self._database.in_transaction:  # a full disk has ended it already
+                    self._database.execute("ROLLBACK")
+                self._last, self._seal = before
+                raise NotWritten(str(error)) from None
+        return copied
 
-    def entries(self) -> Iterator[Entry]:
-        """Everything written, in order."""
-        yield from (entry for entry, _ in rows(self._database))
+    def entries(self, evening: int | None = None) -> Iterator[Entry]:
+        """Everything written, or everything of one evening, in order."""
+        yield from (entry for entry, _ in rows(self._database, evening))
 
     def close(self) -> None:
         """Let go of the file."""
         self._database.close()
 
 
-def rows(database: sqlite3.Connection) -> Iterator[tuple[Entry, bytes]]:
-    """Every entry with its seal, in order, unchecked."""
-    asked = f"SELECT {COLUMNS}, seal FROM entry ORDER BY number"  # noqa: S608 - constants only
-    for *columns, sealed in database.execute(asked):
+def rows(database: sqlite3.Connection, evening: int | None = None) -> Iterator[tuple[Entry, bytes]]:
+    """Every entry, or every entry of one evening, with its seal, in order, unchecked."""
+    which = "" if evening is None else "WHERE evening = :evening"
+    asked = f"SELECT {COLUMNS}, seal FROM entry {which} ORDER BY number"  # noqa: S608 - constants
+    for *columns, sealed in database.execute(asked, {"evening": evening}):
         yield Entry(*columns), sealed
 
 

@@ -1,5 +1,6 @@
 """What can still be read of a damaged journal file."""
 
+import contextlib
 import sqlite3
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,13 +15,20 @@ PAGE_COUNT = slice(28, 32)
 def good_beginning(path: Path) -> list[Entry]:
     """The entries from the first on that are as they were written.
 
-    Read as the file lies, and once more from a copy with a sound first page, padded to whole pages:
-    SQLite refuses a file that is shorter than its header says, though all but the end is there.
+    Read from a copy, so that nothing is changed and a folder that cannot be written to is no hindrance;
+    and once more with a sound first page, padded to whole pages: SQLite refuses a file that is shorter
+    than its header says, though all but the end is there.
     """
     with TemporaryDirectory() as folder:
-        mended = Path(folder) / "mended.db"
-        _mend(path.read_bytes(), mended)
-        return max(_readable(path), _readable(mended), key=len)
+        copy, mended = Path(folder) / "copy.db", Path(folder) / "mended.db"
+        raw = path.read_bytes()
+        copy.write_bytes(raw)
+        with contextlib.suppress(FileNotFoundError):
+            copy.with_name("copy.db-wal").write_bytes(
+                path.with_name(f"{path.name}-wal").read_bytes()
+            )
+        _mend(raw, mended)
+        return max(_readable(copy), _readable(mended), key=len)
 
 
 def _mend(raw: bytes, mended: Path) -> None:
@@ -37,7 +45,7 @@ def _mend(raw: bytes, mended: Path) -> None:
 def _readable(path: Path) -> list[Entry]:
     kept: list[Entry] = []
     before = b""
-    database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    database = sqlite3.connect(path)
     try:
         for entry, sealed in rows(database):
             if not sound(entry, len(kept), before, sealed):

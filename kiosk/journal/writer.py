@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from queue import SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Protocol
 
 from kiosk.journal.file import NotWritten
@@ -20,6 +20,9 @@ class Writer(Protocol):
 
     def submit(self, job: Job, done: Done) -> None:
         """Do the job, then call `done` on the main thread."""
+
+    def flush(self) -> None:
+        """Wait until everything submitted so far is on disk."""
 
     def close(self) -> None:
         """Finish what was submitted."""
@@ -40,6 +43,9 @@ class AtOnce:
         """Do it now."""
         done(_carry_out(job))
 
+    def flush(self) -> None:
+        """Nothing is ever left over."""
+
     def close(self) -> None:
         """Nothing is ever left over."""
 
@@ -57,6 +63,12 @@ class InThread:
     def submit(self, job: Job, done: Done) -> None:
         """Queue the job."""
         self._jobs.put((job, done))
+
+    def flush(self) -> None:
+        """Wait for the queue to run dry: before something is written that must come after all of it."""
+        dry = Event()
+        self._jobs.put((dry.set, lambda _says: None))
+        dry.wait()
 
     def close(self) -> None:
         """Write what is queued, then end the thread."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, time
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -11,8 +11,11 @@ from kivy.core.window import Window
 
 from hardware.devices import Devices
 from hardware.starts import CALM_AFTER
+from kiosk.eyes.sight import Wanted
+from kiosk.journal.hold import hold
 from kiosk.journal.writer import InThread
 from kiosk.parlour import Parlour
+from kiosk.screens.failsafe import Failsafe
 from kiosk.screens.home import home
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.nerves import BEATS_A_SECOND, Nerves
@@ -25,6 +28,22 @@ KEYS = {
     "c": "capture",
 }
 """The keyboard stands in for the hardware buttons."""
+EYES_OPEN_AFTER = 0.3
+"""Seconds: the first screen is drawn before the eyes are opened."""
+THROW = "r"
+"""The key with which somebody at the simulated table rolls, or lays, what the kiosk waits for."""
+
+
+class World(Protocol):
+    """The simulated table, as far as the running kiosk has to do with it."""
+
+    def tick(self) -> None:
+        """Let time pass."""
+        ...
+
+    def expect(self, wanted: Wanted | None) -> None:
+        """Lay what is waited for below the camera."""
+        ...
 
 
 class ParlourApp(App):
@@ -40,11 +59,13 @@ class ParlourApp(App):
         game: str | None = None,
         safe: bool = False,
         calm: Callable[[], None] | None = None,
+        world: World | None = None,
         **more: Any,
     ) -> None:
         """Prepare to open this folder; with a game, begin with asking who plays it.
 
         In safe mode only our own games are on the shelf; `calm` is called after a calm minute.
+        `world` is the simulated table, where there is no real one.
         """
         super().__init__(**more)
         self._folder = folder
@@ -53,21 +74,47 @@ class ParlourApp(App):
         self._game = game
         self._safe = safe
         self._calm = calm
+        self.doubt: str | None = None
+        """What has to be said about the configuration, if anything."""
+        self._world = world
 
     def build(self) -> Kiosk:
         """Open everything and show the home page."""
+        # Held as long as the program runs: nobody else may write to the journal meanwhile.
+        self._held = hold(self._folder)
         self.parlour = Parlour(self._folder, time, InThread(_on_main_thread), safe=self._safe)
+        if self.doubt is not None:
+            self.parlour.remarks.append(self.doubt)
         if (calm := self._calm) is not None:
             Clock.schedule_once(lambda _elapsed: calm(), CALM_AFTER)
-        self.kiosk = Kiosk(self.parlour, home, self._diagonal)
+        self.kiosk = Kiosk(self.parlour, home, self._diagonal, devices=self._devices)
+        Clock.schedule_once(self._open_eyes, EYES_OPEN_AFTER)
+        Failsafe(self.kiosk).stand_by()
         self.nerves = Nerves(self.kiosk, self._devices, monotonic)
+        if (world := self._world) is not None:
+            Clock.schedule_interval(lambda _elapsed: world.tick(), 1 / BEATS_A_SECOND)
         Clock.schedule_interval(self.nerves.beat, 1 / BEATS_A_SECOND)
         Window.bind(on_key_down=self._key, on_touch_down=self._touch)
         if self._game is not None:
             from scoring.catalog import find_game
 
             self.kiosk.choose(find_game(self._game))
+        else:
+            self.kiosk.wake()
         return self.kiosk
+
+    def _open_eyes(self, _elapsed: float) -> None:
+        """The eyes, unless the owner has said that there is no camera; all of vision comes with them."""
+        from kiosk.eyes.eyes import Eyes
+        from kiosk.eyes.worker import InThread as SeeingThread
+
+        camera = self._devices.camera
+        if camera.backend == "none":
+            return
+        self.kiosk.eyes = Eyes(camera, self._folder, SeeingThread())
+        if self.kiosk.eyes.remark:
+            self.parlour.remarks.append(self.kiosk.eyes.remark)
+        self.kiosk.refresh()
 
     def _touch(self, _window: Any, _touch: Any) -> bool:
         """A touch that only woke the screen goes no further."""
@@ -75,7 +122,12 @@ class ParlourApp(App):
 
     def _key(self, _window: Any, code: int, *_more: Any) -> bool:
         name = Window._system_keyboard.keycode_to_string(code)
-        if name not in KEYS or _somebody_types():
+        if _somebody_types():
+            return False
+        if name == THROW and self._world is not None and self.kiosk.page is not None:
+            self._world.expect(self.kiosk.page.watched())
+            return True
+        if name not in KEYS:
             return False
         self.kiosk.press(KEYS[name])
         return True
@@ -83,6 +135,8 @@ class ParlourApp(App):
     def on_stop(self) -> None:
         """Write what is left."""
         self._devices.watchdog.stopping()
+        if self.kiosk.eyes is not None:
+            self.kiosk.eyes.close()
         self.parlour.close()
         self._devices.close()
 

@@ -12,7 +12,8 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, scrolling
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
-from scoring.option import Choice, ListOf, MapOf, Number, Option
+from scoring.option import Choice, ListOf, MapOf, Number, Option, plain
+from scoring.wire import builtins
 
 Chosen = Callable[[dict[str, Any]], None]
 
@@ -23,8 +24,11 @@ class ChoicePage(Page):
     name = "choice"
     wide = True
 
-    def __init__(self, kiosk: Kiosk, option: Option, chosen: Chosen) -> None:
-        """Ask for this option; fields with one value are not asked for."""
+    def __init__(
+        self, kiosk: Kiosk, option: Option, chosen: Chosen, left: dict[str, Any] | None = None
+    ) -> None:
+        """Ask for this option; fields with one value are not asked for. `left` is how far it was filled
+        in when the power went."""
         super().__init__(kiosk)
         self.option = option
         self._chosen = chosen
@@ -35,6 +39,31 @@ class ChoicePage(Page):
         self._list: list[Any] = []
         self._map: dict[str, Any] = {}
         self._skipped: set[str] = set()
+        for name, value in ((left or {}).get("values") or {}).items():
+            if name in self._open[:-1] and option.fields[name].admits(value):
+                self._values[name] = value
+                self._open.remove(name)
+        if left and isinstance(self._asked(), ListOf):
+            self._list = [value for value in left.get("list", ()) if value in self._asked_values()]
+
+    def _asked_values(self) -> list[Any]:
+        choice = self._asked()
+        return [] if isinstance(choice, Number) else list(plain(choice.values))
+
+    def where(self) -> dict[str, Any] | None:
+        """Over the table, as far as it is filled in."""
+        return {
+            "page": "choice",
+            "option": builtins(self.option),
+            "values": dict(self._values),
+            "list": list(self._list),
+        }
+
+    def build(self) -> None:
+        """Draw it anew, and remember how far it is."""
+        super().build()
+        if self.kiosk.page is self:
+            self.kiosk.mark()
 
     def title(self) -> str:
         """What is being done."""
@@ -81,11 +110,14 @@ class ChoicePage(Page):
             Press(self.say(written(value)), partial(self._take, value), name=written(value))
             for value in values
         ]
+        if isinstance(choice, MapOf) and self._key() is None:
+            buttons = []
         if isinstance(choice, MapOf) and choice.partial and self._key() is not None:
             buttons.append(Press(self.say("Leave out"), self._leave_out, "quiet", name="leave out"))
         rows: list[Widget] = []
         if self._list:
             rows.append(Text(", ".join(written(value) for value in self._list), "near"))
+        rows += [Text(f"{key}: {written(value)}", "near") for key, value in self._map.items()]
         return column([*rows, scrolling(grid(buttons, columns, tall=True))])
 
     def _take(self, value: Any) -> None:
@@ -100,7 +132,7 @@ class ChoicePage(Page):
             key = self._key()
             if key is not None:
                 self._map[key] = value
-            if self._key() is None:
+            if self._key() is None and not choice.partial:
                 self._settle(dict(self._map))
                 return
             self.build()
@@ -109,10 +141,7 @@ class ChoicePage(Page):
 
     def _leave_out(self) -> None:
         self._skipped.add(str(self._key()))
-        if self._key() is None:
-            self._settle(dict(self._map))
-        else:
-            self.build()
+        self.build()
 
     def _settle(self, value: Any) -> None:
         self._values[self._open.pop(0)] = value
@@ -161,6 +190,7 @@ def taps(option: Option, action: dict[str, Any]) -> list[str]:
             names += ["next"] if len(value) < choice.most else []
         elif isinstance(choice, MapOf):
             names += [written(value[key]) if key in value else "leave out" for key in choice.keys]
+            names += ["next"] if choice.partial else []
         else:
             names.append(written(value))
     return names

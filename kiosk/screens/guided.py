@@ -9,11 +9,14 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.sight import Sight, Wanted
+from kiosk.hints import hints_on
 from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
+from kiosk.screens.hints import HintsPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
+from kiosk.screens.secret import SHEETS
 from kiosk.table import Seen, Table
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
@@ -55,6 +58,14 @@ class GuidedPage(Page):
         """What happens now."""
         return self.say(self.seen.phase.says)
 
+    def _words(self) -> list[Widget]:
+        """While learning, also what the last action told everybody."""
+        words = super()._words()
+        learning = self.kiosk.parlour.preferences.learning
+        if learning and (taught := self.table.lesson()) is not None:
+            words.append(Text(self.say(taught.says), "small", color=palette().good))
+        return words
+
     def board(self) -> Widget:
         """The drawn table; a game without one shows what happened last."""
         told = [line.says for line in self.table.told() if line.status == "stands"][-LAST_TOLD:]
@@ -76,9 +87,46 @@ class GuidedPage(Page):
         frame.add_widget(self.board())
         return column([grid(chips, min(len(chips), 3 if look().portrait else 6), tall=True), frame])
 
+    def where(self) -> dict[str, Any]:
+        """The table itself."""
+        return {}
+
+    def look_up(self) -> Do:
+        """Rules, log, scores."""
+        return Do(self.say("Look up"), self.kiosk.look_up)
+
     def sights(self) -> list[Sight]:
         """What the camera could read for the table now, the likeliest first; a game's table says."""
         return []
+
+    def capture(self) -> Do | None:
+        """Read the likeliest thing by camera."""
+        sights = self.sights()
+        if not sights:
+            return None
+        return Do(sights[0].label, partial(self.kiosk.look_at, sights[0], sights[1:]))
+
+    def watched(self) -> Wanted | None:
+        """The likeliest thing."""
+        return next((sight.wanted for sight in self.sights()), None)
+
+    def camera(self) -> list[Widget]:
+        """The way to the camera, whenever it could read something for the table; the large button where
+        nothing else is."""
+        look_at = self.capture()
+        if look_at is None:
+            return []
+        obvious = self.kiosk.eyes is not None and self.next() is None
+        return [
+            Press(
+                self.say("Camera"),
+                look_at.call,
+                "main" if obvious else "plain",
+                scale="near" if obvious else "small",
+                name="camera",
+                size_hint_x=0.8 if obvious else 0.4,
+            )
+        ]
 
     def offered(self) -> list[Option]:
         """The options that get a button."""
@@ -94,7 +142,8 @@ class GuidedPage(Page):
                 name=f"page {seat}",
             )
             for seat in self.table.seats
-            if any(option.private for option in self.table.see(seat).options)
+            if self.table.game.id in SHEETS
+            or any(option.private for option in self.table.see(seat).options)
         ]
         return rest + private
 
@@ -107,11 +156,13 @@ class GuidedPage(Page):
         return [scrolling(grid(buttons, columns, tall=True), size_hint_y=0.6)]
 
     def beside(self) -> list[Widget]:
-        """The way to put the table right, where the game has a page for it; red when it is needed."""
+        """The camera, and the way to put the table right where the game has a page for it: red when it
+        is needed."""
         fixing = self.fixing
         if fixing is None:
-            return []
+            return self.camera()
         return [
+            *self.camera(),
             Press(
                 self.say("Fix the table"),
                 partial(self.kiosk.show, lambda kiosk: fixing(kiosk, self.table)),
@@ -119,8 +170,18 @@ class GuidedPage(Page):
                 scale="small",
                 name="fix",
                 size_hint_x=0.4,
-            )
+            ),
         ]
+
+    def also_help(self) -> Do:
+        """The hints for the whole table, and their switch."""
+        show = partial(self.kiosk.swap, lambda kiosk: HintsPage(kiosk, self.table))
+        return Do(self.say("Hints"), show)
+
+    @property
+    def hinted(self) -> bool:
+        """Whether this table wants hints."""
+        return hints_on(self.table, self.kiosk.parlour.preferences)
 
     def _button(self, option: Option) -> Press:
         label = self._label(option)
@@ -159,6 +220,10 @@ class GuidedPage(Page):
         option = next(option for option in offered if option.admits(action))
         first = "next" if option is offered[0] else button_name(option)
         return [first, *taps(option, action)]
+
+    def own_taps(self, option: Option, action: dict[str, Any]) -> list[str]:
+        """The buttons that tell this on the seat's own page, once that is open."""
+        return [option.type, *taps(option, action)]
 
     def help(self) -> str:
         """What to do, and what else there is."""

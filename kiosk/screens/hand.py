@@ -6,19 +6,26 @@ imported (`kiosk.screens.start.prepare`).
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from hardware.devices import Devices
 from kiosk.parlour import Parlour
 from kiosk.screens.kiosk import Kiosk, MakePage
 from kiosk.widgets.press import Press
 from kiosk.widgets.text import Text
+
+if TYPE_CHECKING:
+    from kiosk.eyes.eyes import Eyes
 
 LARGEST = (1920, 1280)
 """The window to open for pictures without a screen: an offscreen window can shrink but not grow."""
@@ -46,21 +53,31 @@ class Hand:
     _fingers = 0
 
     def __init__(
-        self, parlour: Parlour, home: MakePage, size: tuple[int, int] = (800, 480)
+        self,
+        parlour: Parlour,
+        home: MakePage,
+        size: tuple[int, int] = (800, 480),
+        devices: Devices | None = None,
+        eyes: "Eyes | None" = None,
     ) -> None:
         for child in list(Window.children):
             Window.remove_widget(child)
         Window.size = size
-        self.kiosk = Kiosk(parlour, home, DIAGONALS[size])
+        self.kiosk = Kiosk(parlour, home, DIAGONALS[size], devices=devices, eyes=eyes)
         Window.add_widget(self.kiosk)
         if EventLoop.status != "started":
             EventLoop.start()
         self.settle()
 
     def settle(self, frames: int = 4) -> None:
-        """Let the kiosk draw what there is to draw."""
+        """Let the kiosk lay out what has changed. Nothing is painted until somebody looks: without a
+        graphics card that takes most of the time."""
         for _ in range(frames):
-            EventLoop.idle()
+            Clock.tick()
+            EventLoop.dispatch_input()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
 
     def widgets(self, root: Widget | None = None) -> Iterator[Widget]:
         """Everything that is on the screen."""
@@ -120,6 +137,22 @@ class Hand:
         self.settle()
         return self
 
+    def hold(self, name: str) -> Finger:
+        """Put a finger on a button and leave it there, until it is lifted."""
+        button = self.buttons()[name]
+        x, y = button.to_window(*button.center)
+        Hand._fingers += 1
+        finger = Finger("hand", Hand._fingers, (x / Window.width, y / Window.height))
+        EventLoop.post_dispatch_input("begin", finger)
+        self.settle()
+        return finger
+
+    def lift(self, finger: Finger) -> "Hand":
+        """Take the finger off the glass."""
+        EventLoop.post_dispatch_input("end", finger)
+        self.settle()
+        return self
+
     def press(self, button: str) -> "Hand":
         """Press a hardware button."""
         self.kiosk.press(button)
@@ -129,6 +162,9 @@ class Hand:
     def photograph(self, path: Path) -> Path:
         """A picture of the screen."""
         self.settle()
+        for _ in range(2):  # a window has two buffers, and the picture is taken of either
+            Window.canvas.ask_update()
+            EventLoop.idle()
         made = Path(Window.screenshot(name=str(path)))
         made.replace(path)
         return path
@@ -153,12 +189,26 @@ def screen_flaws(kiosk: Kiosk) -> Iterator[str]:
             and min(right - left, high - low) < kiosk.page_look().touch - 1.5
         ):
             yield f"too small to touch: {words!r}"
+    yield from _overfull(kiosk)
     for index, (one, a) in enumerate(boxes):
         for other, b in boxes[index + 1 :]:
             wide = min(a[2], b[2]) - max(a[0], b[0])
             tall = min(a[3], b[3]) - max(a[1], b[1])
             if wide > 1.5 and tall > 1.5:
                 yield f"overlap: {one.text[:30]!r} and {other.text[:30]!r}"
+
+
+def _overfull(root: Widget) -> Iterator[str]:
+    """Rows and columns that are given less room than what stands in them needs."""
+    for child in root.children:
+        if isinstance(root, BoxLayout):
+            out = max(
+                root.x - child.x, root.y - child.y, child.right - root.right, child.top - root.top
+            )
+            if out > 2:
+                yield f"sticks out of its row by {out:.0f}: {type(child).__name__}"
+        if not isinstance(child, ScrollView):
+            yield from _overfull(child)
 
 
 def _visible(root: Widget) -> Iterator[Widget]:

@@ -5,8 +5,14 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do, Page
+from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, scrolling
 from kiosk.widgets.text import Text
+
+KEYS = (
+    "Keys at the simulated table: Enter goes on, Backspace undoes, C is the camera, F1 helps, and R "
+    "rolls the dice or lays the tiles that are waited for."
+)
 
 
 class HelpPage(Page):
@@ -15,19 +21,30 @@ class HelpPage(Page):
     name = "help"
     wide = True
 
-    def __init__(self, kiosk: Any, about: str, words: str) -> None:
-        """Help about a page, in these words."""
+    def __init__(self, kiosk: Any, about: str, words: str, also: Do | None = None) -> None:
+        """Help about a page, in these words, and what else there is to read."""
         super().__init__(kiosk)
         self._about = about
         self._words_of_help = words
+        self._also = also
 
     def title(self) -> str:
         """What it is about."""
         return self.say("Help: {about}", about=self._about)
 
     def content(self) -> Widget:
-        """The words, scrolling if they are many."""
-        return scrolling(column([Text(self._words_of_help, "near")], tall=True))
+        """The words, scrolling if they are many; beside a simulated table the keys too."""
+        words = [Text(self._words_of_help, "near")]
+        eyes = self.kiosk.eyes
+        if eyes is not None and eyes.simulated:
+            words.append(Text(self.say(KEYS), "near"))
+        return scrolling(column(words, tall=True))
+
+    def beside(self) -> list[Widget]:
+        """What else there is to read."""
+        if self._also is None:
+            return []
+        return [Press(self._also.label, self._also.call, name="also", size_hint_x=0.5)]
 
     def next(self) -> Do:
         """Go on where one was."""

@@ -1,4 +1,4 @@
-"""Home: the games on the shelf, the evening that waits to be gone on with, and the way to the rest."""
+"""Home: the games on the shelf, the evenings that wait to be gone on with, and the way to the rest."""
 
 from functools import partial
 
@@ -9,13 +9,14 @@ from kiosk.journal.book import Unfinished
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.screens.shelf import box
+from kiosk.status import signs
 from kiosk.widgets.emblem import Emblem
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, space
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import Text
-from scoring.catalog import AnyGame, find_game
+from kiosk.widgets.text import Scale, Text
+from scoring.catalog import SHEET, AnyGame, find_game
 from scoring.words import listed
 
 
@@ -24,21 +25,26 @@ class GameCard(ButtonBehavior, Paper):
 
     def __init__(self, page: Page, game: AnyGame) -> None:
         """Draw the card."""
-        super().__init__(orientation="horizontal")
+        super().__init__(orientation="horizontal", padding=look().gap * 0.8)
         about = box(game.id)
         self.name = game.id
         self._page = page
         few, many = game.players[0], game.players[-1]
-        players = page.say(
-            "{few}-{many} players, {minutes} min", few=few, many=many, minutes=about.minutes
-        )
+        below = page.say(about.blurb)
+        if about.minutes:
+            below = page.say(
+                "{few}-{many} players, {minutes} min", few=few, many=many, minutes=about.minutes
+            )
         if about.grown_ups:
-            players = f"{players}, 18+"
-        title = Text(page.say(game.title), "near", bold=True)
+            below = f"{below}, 18+"
+        name = page.say(game.title)
+        room = look().width * (0.6 if look().portrait else 0.2)
+        large = len(name) * look().near * 0.6 < room * (1 if look().portrait else 2)
+        title = Text(name, "near" if large else "small", bold=True)
         words = column(
-            [space(), title, Text(players, "small", color=palette().faint), space()], spacing=0
+            [space(), title, Text(below, "small", color=palette().faint), space()], spacing=0
         )
-        self.add_widget(Emblem(game.id, size_hint_x=0.32))
+        self.add_widget(Emblem(game.id, size_hint_x=0.33))
         self.add_widget(words)
         self._game = game
 
@@ -65,22 +71,51 @@ class HomePage(Page):
         return self.say("Which game is on the table?")
 
     def content(self) -> Widget:
-        """The shelf."""
-        games = [find_game(game_id) for game_id in self.kiosk.parlour.shelf()]
-        shown = [
-            game
-            for game in games
-            if self.kiosk.parlour.preferences.grown_ups or not box(game.id).grown_ups
-        ]
-        return grid([GameCard(self, game) for game in shown], 1 if look().portrait else 2)
+        """The shelf, with a plain sheet for whatever does not stand on it."""
+        ids = [*self.kiosk.parlour.shelf(), SHEET]
+        grown_ups = self.kiosk.parlour.preferences.grown_ups
+        shown = [find_game(game_id) for game_id in ids if grown_ups or not box(game_id).grown_ups]
+        return grid([GameCard(self, game) for game in shown], 1 if look().portrait else 3)
 
     def actions(self) -> list[Widget]:
-        """The evenings that wait, and the other rooms of the house."""
-        waiting = [self._resume(one) for one in self.kiosk.parlour.book.unfinished[:1]]
-        rooms = [
-            Press(self.say(label), call, name=name) for name, label, call in self.kiosk.rooms()
+        """The evenings that wait, the other rooms of the house, and how the machine is."""
+        waiting = self.kiosk.parlour.book.unfinished
+        going_on: list[Widget] = [self._resume(one) for one in waiting[:1]]
+        if len(waiting) > 1:
+            going_on.append(
+                Press(
+                    self.say("All {n}", n=len(waiting)),
+                    self._evenings,
+                    scale="small",
+                    name="evenings",
+                    size_hint_x=0.45,
+                )
+            )
+        scale: Scale = "small" if look().portrait or going_on else "near"
+        rooms: list[Widget] = [
+            Press(self.say(label), call, scale=scale, name=name)
+            for name, label, call in self.kiosk.rooms()
         ]
-        return [row([*waiting, *rooms], height=look().touch)]
+        rows = [going_on, rooms] if look().portrait and going_on else [[*going_on, *rooms]]
+        return [*(row(buttons, height=look().touch) for buttons in rows), self._status()]
+
+    def _status(self) -> Widget:
+        told = signs(self.kiosk.devices, self.kiosk.parlour.folder)
+        line = [
+            Text(
+                self.say(sign.says),
+                "small",
+                tall=False,
+                halign="center",
+                size_hint_y=None,
+                height=look().small * 1.3,
+                color=palette().faint if sign.well else palette().warn,
+            )
+            for sign in told
+        ]
+        if look().portrait and len(line) > 1:
+            return column([row(line[:2], height=look().small * 1.3), *line[2:]], tall=True)
+        return row(line, height=look().small * 1.3)
 
     def _resume(self, waiting: Unfinished) -> Widget:
         title = find_game(waiting.opening.game).title
@@ -88,8 +123,18 @@ class HomePage(Page):
             "Go on: {game} with {who}", game=title, who=listed(waiting.opening.start.seats)
         )
         return Press(
-            label, partial(self.kiosk.resume, waiting), "main", name="resume", shorten=True
+            label,
+            partial(self.kiosk.resume, waiting),
+            "main",
+            scale="small",
+            name="resume",
+            size_hint_x=2,
         )
+
+    def _evenings(self) -> None:
+        from kiosk.screens.evenings import EveningsPage  # which leads back here
+
+        self.kiosk.show(EveningsPage)
 
     def undo(self) -> Do:
         """Nothing is in play here."""
@@ -102,8 +147,9 @@ class HomePage(Page):
     def help(self) -> str:
         """What to do."""
         return self.say(
-            "Tap the game that is on the table. An evening that was not finished can be gone on with; "
-            "nothing that was tapped in is lost when the power goes."
+            "Tap the game that is on the table; the plain sheet is for any other game. An evening that "
+            "was not finished can be gone on with; nothing that was tapped in is lost when the power "
+            "goes."
         )
 
 

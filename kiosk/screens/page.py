@@ -12,10 +12,12 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Wanted
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
+from scoring.game import Scorecard
 
 if TYPE_CHECKING:
     from kiosk.screens.kiosk import Kiosk
@@ -83,6 +85,19 @@ class Page(BoxLayout):
             return Do(self.say("Undo"), None)
         return Do(self.say("Undo: {what}", what=what), self.kiosk.undo)
 
+    def look_up(self) -> Do | None:
+        """The way to rules, log and scores, on every page of a table."""
+        return None
+
+    def where(self) -> dict[str, Any] | None:
+        """How to find this page again over its table after the power went; empty for the table itself,
+        None where what was remembered last still holds."""
+        return None
+
+    def points_so_far(self) -> Scorecard | None:
+        """The scorecard as it stands, where this page knows better than the table's log."""
+        return None
+
     def back(self) -> Do:
         """The way out, at the left of the bar."""
         return Do(self.say("Home"), self.kiosk.home)
@@ -90,6 +105,29 @@ class Page(BoxLayout):
     def help(self) -> str:
         """What to do on this screen, for who asks."""
         return self.sentence()
+
+    def capture(self) -> Do | None:
+        """What the hardware button `capture` does here."""
+        return None
+
+    def watched(self) -> Wanted | None:
+        """What the camera would like to see now; the simulated table lays it there."""
+        return None
+
+    def beat(self) -> None:
+        """A moment has passed; a page that shows something alive looks at it."""
+
+    def leave(self) -> None:
+        """Another page is shown instead; what was begun outside the glass ends."""
+
+    def also_help(self) -> Do | None:
+        """What else the help page leads to from here."""
+        return None
+
+    def pressed(self, button: str) -> bool:
+        """Whether a hardware button was for the page itself: a page with secrets hides at any, the test
+        of the buttons lights up its name."""
+        return False
 
     # -- what is the same for all -----------------------------------------------------------------
 
@@ -117,16 +155,28 @@ class Page(BoxLayout):
         title = Text(self.title(), "near", tall=False, halign="center", shorten=True)
         take_back = Press(undo.label, undo.call, scale="small", name="undo", shorten=True)
         ask = Press("?", self.kiosk.help, name="help", size_hint_x=None, width=look().touch)
+        more: list[Widget] = []
+        if (looking := self.look_up()) is not None:
+            more.append(
+                Press(
+                    looking.label,
+                    looking.call,
+                    scale="small",
+                    name="look up",
+                    size_hint_x=None,
+                    width=side,
+                )
+            )
         if look().portrait:
             return column(
                 [
                     row([way_out, title, ask], height=look().touch),
-                    row([take_back], height=look().touch),
+                    row([take_back, *more], height=look().touch),
                 ],
                 tall=True,
             )
         take_back.size_hint_x, take_back.width = None, side * 2
-        return row([way_out, title, take_back, ask], height=look().touch)
+        return row([way_out, title, *more, take_back, ask], height=look().touch)
 
     def _words(self) -> list[Widget]:
         words: list[Widget] = []

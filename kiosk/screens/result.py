@@ -1,30 +1,45 @@
-"""The result: who has won, every score with its working, and the tie-break that decided."""
+"""The result: the podium, every score with its working, how the points moved, who was right about whom."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from kivy.uix.widget import Widget
 from msgspec import UNSET
 
+from kiosk.outcome import guesses, moved, podium
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
+from kiosk.widgets.chart import LineChart
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
+from kiosk.widgets.podium import podium_picture
+from kiosk.widgets.press import Press
+from kiosk.widgets.right_grid import right_grid
 from kiosk.widgets.rows import column, row, scrolling
+from kiosk.widgets.score_lines import score_column
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.game import Scorecard
+from scoring.game import Points, Scorecard, Seat
 from scoring.words import listed
+
+Course = tuple[Mapping[Seat, Points], ...]
 
 
 class ResultPage(Page):
-    """The podium and the cards."""
+    """One leaf at a time; `part` is the one that is open."""
 
     name = "result"
     wide = True
 
-    def __init__(self, kiosk: Kiosk, title: str, card: Scorecard) -> None:
-        """Show this scorecard."""
+    def __init__(self, kiosk: Kiosk, title: str, card: Scorecard, course: Course = ()) -> None:
+        """Show this scorecard; `course` are the totals on the way to it, where they are known."""
         super().__init__(kiosk)
         self._title = title
         self.card = card
+        self._moved = moved(course, card)
+        self._guesses = guesses(card)
+        self._places = {name: place for place, name in enumerate(card.totals)}
+        self.part = "podium"
 
     def title(self) -> str:
         """The game that was played."""
@@ -37,42 +52,79 @@ class ResultPage(Page):
             return self.say("{who} share the victory.", who=winners)
         return self.say("{who} wins!", who=winners)
 
+    def parts(self) -> dict[str, tuple[str, Callable[[], Widget]]]:
+        """The leaves there are: the word on the tab, and what it shows."""
+        parts = {
+            "podium": (self.say("Podium"), self._podium),
+            "scores": (self.say("Scores"), self._scores),
+        }
+        if self._moved is not None:
+            parts["course"] = (self.say("How it went"), self._course)
+        if self._guesses:
+            parts["guesses"] = (self.say("Who was right"), self._right)
+        return parts
+
     def content(self) -> Widget:
-        """The tie-break, then a card a player, the best first."""
-        words: list[Widget] = []
-        if self.card.tie_break:
-            words.append(Text(self.say(self.card.tie_break), "near"))
-        overruled = () if self.card.overruled is UNSET else self.card.overruled
-        words += [Text(self.say("Overruled: {says}", says=says), "small") for says in overruled]
-        places = {name: place for place, name in enumerate(self.card.totals)}
-        ranked = sorted(self.card.totals, key=lambda name: -self.card.totals[name])
-        cards = [self._card(name, places[name]) for name in ranked]
+        """The tabs above the open leaf."""
+        parts = self.parts()
+        tabs = [
+            Press(
+                label,
+                partial(self._turn, part),
+                "chosen" if part == self.part else "plain",
+                scale="small",
+                name=f"part {part}",
+            )
+            for part, (label, _) in parts.items()
+        ]
+        return column([row(tabs, height=look().touch), parts[self.part][1]()])
+
+    def _turn(self, part: str) -> None:
+        self.part = part
+        self.build()
+
+    # -- the leaves ---------------------------------------------------------------------------------
+
+    def _podium(self) -> Widget:
+        """The first three, and the tie-break that decided."""
+        words = [Text(self.say(self.card.tie_break), "small")] if self.card.tie_break else []
+        return column([podium_picture(podium(self.card), self._places), *words])
+
+    def _scores(self) -> Widget:
+        """A card a player, the best first; then what was overruled."""
+        ranked = [seat for step in podium(self.card) for seat in step.seats]
+        cards = [self._card(name, self._places[name]) for name in ranked]
         sides = 1 if look().portrait else 2
         beside = [
             column(cards[side::sides], tall=True, pos_hint={"top": 1}) for side in range(sides)
         ]
         shelf = row(beside, size_hint_y=None)
         shelf.bind(minimum_height=shelf.setter("height"))
-        return scrolling(column([*words, shelf], tall=True))
+        overruled = () if self.card.overruled is UNSET else self.card.overruled
+        words = [Text(self.say("Overruled: {says}", says=says), "small") for says in overruled]
+        return scrolling(column([shelf, *words], tall=True))
 
     def _card(self, name: str, place: int) -> Widget:
         total = Text(str(self.card.totals[name]), "afar", halign="right", size_hint_x=0.4)
         head = row([Chip(name, place), total], height=max(look().touch, look().afar * 1.3))
-        lines = [
-            row(
-                [
-                    Text(self.say(line.label), "small", color=palette().faint),
-                    Text(str(line.points), "small", halign="right", size_hint_x=0.2),
-                ],
-                height=look().small * 1.7,
-            )
-            for line in self.card.cards[name]
-        ]
+        lines = score_column((self.say(line.label), line.points) for line in self.card.cards[name])
         won = name in self.card.winners
         paper = Paper(border=palette().brass if won else None, size_hint_y=None)
-        paper.add_widget(column([head, *lines], tall=True))
+        paper.add_widget(column([head, lines], tall=True))
         paper.bind(minimum_height=paper.setter("height"))
         return paper
+
+    def _course(self) -> Widget:
+        """A line a player, from the first change of the points to the last."""
+        paper = Paper()
+        paper.add_widget(LineChart(self._moved or {}, self._places))
+        return paper
+
+    def _right(self) -> Widget:
+        """Every guess with its check or cross."""
+        return right_grid(self._guesses, self._places, self.say)
+
+    # -- the way out --------------------------------------------------------------------------------
 
     def next(self) -> Do:
         """Back to the shelf."""
@@ -81,3 +133,11 @@ class ResultPage(Page):
     def undo(self) -> Do:
         """The evening is closed."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """What the leaves are."""
+        return self.say(
+            "Podium: the first three places, and what decided a tie. Scores: every point with its reason, "
+            "and what was overruled. How it went: the points everybody could see, after each change. Who "
+            "was right: who took whom for which guest."
+        )

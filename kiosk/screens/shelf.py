@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Box(NamedTuple):
-    """A game on the shelf."""
+    """A game on the shelf; without minutes it takes as long as it takes."""
 
     blurb: str
     minutes: int
@@ -17,6 +17,7 @@ SHELF: dict[str, Box] = {
     "tea-time": Box("Alice and her tiles", 20),
     "boddys-party": Box("An evening at the mansion", 60, grown_ups=True),
     "palmed-diamonds": Box("Madams, dogs and thieves", 40),
+    "plain-sheet": Box("Points for any other game", 0),
 }
 
 ANOTHER = Box("A game brought by somebody else", 45)

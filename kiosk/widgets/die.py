@@ -1,11 +1,14 @@
 """The face of a die, drawn."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from kiosk.look import Colour
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import FONT
 
@@ -22,25 +25,28 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
 class DieFace(Widget):
     """A die as it lies: pips, the magnifying glass, a guest's initials, or a question mark."""
 
-    def __init__(self, face: str, *, kept: bool = False, **more: Any) -> None:
-        """Draw the face; a kept die has a brass edge."""
+    def __init__(
+        self, face: str, *, kept: bool = False, edge: Colour | None = None, **more: Any
+    ) -> None:
+        """Draw the face; a kept die has a brass edge, `edge` is another colour for it."""
         super().__init__(**more)
         self.face = face
         self.kept = kept
+        self.edge = edge or (palette().brass if kept else None)
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_changed: Any) -> None:
         self.canvas.clear()
         self.clear_widgets()
         side = min(self.width, self.height)
-        left, low = self.center_x - side / 2, self.center_y - side / 2
+        left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         with self.canvas:
             Color(rgba=palette().paper)
             RoundedRectangle(pos=(left, low), size=(side, side), radius=[side * 0.18])
-            Color(rgba=palette().brass if self.kept else palette().line)
+            Color(rgba=self.edge or palette().line)
             Line(
                 rounded_rectangle=(left, low, side, side, side * 0.18),
-                width=max(1.0, look().mm(0.6 if self.kept else 0.2)),
+                width=max(1.0, look().mm(0.6 if self.edge else 0.2)),
             )
             Color(rgba=palette().ink)
             if self.face in PIPS:
@@ -72,6 +78,24 @@ class DieFace(Widget):
                     size=(side, side),
                 )
             )
+
+
+class DieButton(ButtonBehavior, DieFace):
+    """A die that is tapped; `name` is how a hand finds it."""
+
+    def __init__(
+        self, face: str, call: Callable[[], None] | None, *, name: str, **more: Any
+    ) -> None:
+        """Draw it and wait; without a call it is dead."""
+        super().__init__(face=face, **more)
+        self.name = name
+        self.call = call
+        self.disabled = call is None
+
+    def on_release(self) -> None:
+        """The finger was lifted on it."""
+        if self.call is not None:
+            self.call()
 
 
 def initials(name: str) -> str:

@@ -129,10 +129,20 @@ def _die(emblem: Emblem) -> None:
         emblem.circle(x, y, 0.06)
 
 
+def _sheet(emblem: Emblem) -> None:
+    Color(rgba=rgb("fbf6ea"))
+    emblem.area((0.24, 0.14), (0.76, 0.14), (0.76, 0.86), (0.24, 0.86))
+    Color(rgba=rgb("b98a2e"))
+    emblem.stroke((0.5, 0.14), (0.5, 0.86), width=0.025)
+    for y in (0.3, 0.44, 0.58, 0.72):
+        emblem.stroke((0.24, y), (0.76, y), width=0.025)
+
+
 EMBLEMS: dict[str, Draw] = {
     "tea-time-crime": _flashlight,
     "suspicion": _mask,
     "tea-time": _cup,
     "boddys-party": _mansion,
     "palmed-diamonds": _diamond,
+    "plain-sheet": _sheet,
 }

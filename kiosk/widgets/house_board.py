@@ -44,6 +44,7 @@ FEW = 2
 HIGH_MM = 100
 """A lying screen of this height has that room anyway."""
 GLOW = rgb("ffb000")
+CHANCE = (0.14, 0.3, 0.26, 0.92)
 BEAM = (1.0, 0.8, 0.2, 0.42)
 
 
@@ -87,7 +88,8 @@ class HouseBoard(Widget):
 
     `glow` are the spaces that can be tapped now and how many dice tiles each takes at least; `tap`
     hears of them. Without `glow` all spaces can be tapped, if anybody listens. `chosen` has a frame.
-    `lights`, where given, are the only detectives whose beams are drawn.
+    `lights`, where given, are the only detectives whose beams are drawn. `chances` are written on their
+    spaces, which can be tapped too.
     """
 
     def __init__(
@@ -99,12 +101,14 @@ class HouseBoard(Widget):
         glow: Mapping[Space, int] | None = None,
         chosen: Space | None = None,
         lights: Collection[str] | None = None,
+        chances: Mapping[Space, str] | None = None,
         **more: Any,
     ) -> None:
         """Lay every tile."""
         super().__init__(**more)
         self.house, self.facts = house, facts
         self.glow, self.chosen, self.lights = glow, chosen, lights
+        self._chances = {space: self._chance(says) for space, says in (chances or {}).items()}
         self.spaces = {space: self._space(space, tap) for space in SPACES}
         self._rows = {
             number: HouseTile(Piece(f"die {number}"), size_hint=(None, None)) for number in NUMBERS
@@ -123,13 +127,15 @@ class HouseBoard(Widget):
             *self._rows.values(),
             *self._columns.values(),
             *(tile for _, tile in self._beside),
+            *self._chances.values(),
         ):
             self.add_widget(widget)
         self._soon = Clock.create_trigger(self._lay, -1)
         self.bind(pos=self._soon, size=self._soon)
 
     def _space(self, space: Space, tap: Callable[[Space], None] | None) -> HouseButton:
-        open_now = tap is not None and (self.glow is None or space in self.glow)
+        offered = self.glow is None or space in self.glow or space in self._chances
+        open_now = tap is not None and offered
         button = HouseButton(
             standing(self.house.board, space, self.facts, self.house.tokens),
             partial(tap, space) if tap is not None and open_now else None,
@@ -139,6 +145,18 @@ class HouseBoard(Widget):
         if self.glow and space not in self.glow and space != self.chosen:
             button.opacity = 0.55
         return button
+
+    def _chance(self, says: str) -> Label:
+        """A chance on a dark patch at the lower edge of its space."""
+        label = Label(text=says, font_name=FONT, bold=True, color=(1, 1, 1, 1))
+        with label.canvas.before:
+            Color(rgba=CHANCE)
+            patch = RoundedRectangle(radius=[look().round])
+        label.bind(
+            pos=lambda *_: setattr(patch, "pos", label.pos),
+            size=lambda *_: setattr(patch, "size", label.size),
+        )
+        return label
 
     @property
     def plan(self) -> Plan:
@@ -164,6 +182,10 @@ class HouseBoard(Widget):
                 where.corner((1, number))[0],
                 where.low + where.side * SIZE,
             )
+        for space, label in self._chances.items():
+            label.size = (where.side * 0.72, where.side * 0.3)
+            label.font_size = where.side * 0.25
+            label.pos = where.inside(space, (0.14, 0.04))
         self._lay_beside(where)
         self._draw_marks(where)
 

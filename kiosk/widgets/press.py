@@ -8,7 +8,7 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from kiosk.look import Colour
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import Scale, Text
+from kiosk.widgets.text import Scale, Text, fits_in
 
 Kind = Literal["main", "plain", "quiet", "warn", "chosen"]
 
@@ -51,6 +51,7 @@ class Press(ButtonBehavior, Text):
         more.setdefault("height", max(look().touch, getattr(look(), scale) * 1.6))
         super().__init__(text=text, scale=scale, tall=False, color=ink, **more)
         self.name = name or text
+        self._scale = scale
         self.call = call
         self.disabled = call is None
         self.disabled_color = ink
@@ -62,10 +63,18 @@ class Press(ButtonBehavior, Text):
             self._line = Line(width=max(1.0, self._edge_width))
         self._fill = fill
         self.bind(pos=self._draw, size=self._draw, state=self._show_press)
+        if scale != "small" and not self.shorten:
+            self.bind(size=self._fit)
 
     def _draw(self, *_changed: Any) -> None:
         self._sheet.pos, self._sheet.size = self.pos, self.size
         self._line.rounded_rectangle = (*self.pos, *self.size, look().round)
+
+    def _fit(self, *_changed: Any) -> None:
+        """A label that is too long for its button, in this language, takes the smaller type."""
+        size = getattr(look(), self._scale)
+        fits = fits_in(self.text, self.font_name, size, self.width, self.height)
+        self.font_size = size if fits else look().small
 
     def _show_press(self, *_changed: Any) -> None:
         red, green, blue, alpha = self._fill

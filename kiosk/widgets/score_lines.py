@@ -10,7 +10,12 @@ from kiosk.widgets.text import Text
 
 
 def score_lines(lines: Iterable[tuple[str, int]]) -> Widget:
-    """Lines as high as their words need, in a list that scrolls."""
+    """The working in a list that scrolls."""
+    return scrolling(score_column(lines))
+
+
+def score_column(lines: Iterable[tuple[str, int]]) -> Widget:
+    """Lines as high as their words need."""
     rows = []
     for label, points in lines:
         words = Text(label, "small", color=palette().faint)
@@ -18,4 +23,4 @@ def score_lines(lines: Iterable[tuple[str, int]]) -> Widget:
         line = row([words, worth], size_hint_y=None)
         line.bind(minimum_height=line.setter("height"))
         rows.append(line)
-    return scrolling(column(rows, tall=True, padding=(0, 0, look().gap * 1.5, 0)))
+    return column(rows, tall=True, padding=(0, 0, look().gap * 1.5, 0))

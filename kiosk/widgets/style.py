@@ -2,6 +2,9 @@
 
 from kiosk.look import PALETTES, Look, Palette
 
+ROOMY_MM = 110
+"""A lying screen of this height has room to spare; the 7" one is 91 mm high."""
+
 _look = Look(800, 480, diagonal=7.0, palette=PALETTES["parlour"])
 
 
@@ -14,6 +17,11 @@ def use(look: Look) -> None:
 def look() -> Look:
     """The sizes in force."""
     return _look
+
+
+def roomy() -> bool:
+    """Whether the screen is so high, lying, that what is looked at from near can be drawn larger."""
+    return not _look.portrait and _look.height > _look.mm(ROOMY_MM)
 
 
 def palette() -> Palette:

@@ -63,14 +63,14 @@ def _paint_card(tile: Tile, side: int) -> None:
     _ground(side, FRAME, dark if golden else light)
     if figure is not None:
         for shape in mirrored(figure.picture) if golden else figure.picture:
-            _paint(shape, side)
+            paint(shape, side, FRAME)
 
 
 def _paint_back(side: int) -> None:
     _ground(side, FRAME, "b7c4b4")
     for x in (0.25, 0.5, 0.75):
         for y in (0.25, 0.5, 0.75):
-            _paint(Shape(disc(x, y, 0.05), "9aab99"), side)
+            paint(Shape(disc(x, y, 0.05), "9aab99"), side, FRAME)
 
 
 def _ground(side: int, margin: float, colour: str) -> None:
@@ -84,9 +84,10 @@ def _ground(side: int, margin: float, colour: str) -> None:
     )
 
 
-def _paint(shape: Shape, side: int) -> None:
+def paint(shape: Shape, side: float, frame: float = 0.0) -> None:
+    """Put one shape of a picture on the sheet, within a frame of this share of the side."""
     Color(rgba=rgb(shape.colour))
-    dots = [_inside(point, side) for point in shape.points]
+    dots = [_inside(point, side, frame) for point in shape.points]
     if shape.width:
         Line(
             points=[each for dot in dots for each in dot],
@@ -104,7 +105,7 @@ def _paint(shape: Shape, side: int) -> None:
     )
 
 
-def _inside(point: Point, side: int) -> Point:
+def _inside(point: Point, side: float, frame: float) -> Point:
     """A point of a picture inside the frame."""
-    inner = side * (1 - 2 * FRAME)
-    return side * FRAME + point[0] * inner, side * FRAME + point[1] * inner
+    inner = side * (1 - 2 * frame)
+    return side * frame + point[0] * inner, side * frame + point[1] * inner

@@ -1,5 +1,7 @@
 """Text that wraps in its width and asks for the height it needs."""
 
+from functools import lru_cache
+from pathlib import Path
 from typing import Any, Literal
 
 from kivy.core.text import Label as CoreLabel
@@ -12,6 +14,12 @@ Scale = Literal["afar", "near", "small"]
 FONT = "Roboto"
 SYMBOLS = "DejaVuSans"
 """Has the arrows, check marks, dice and suits that the first font lacks."""
+KANJI = Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
+"""Debian's fonts-noto-cjk, for the cards' Japanese names."""
+FIRST_SYMBOL, FIRST_KANA = 0x2190, 0x3000
+
+# A font that is not registered is looked for on disk at every label.
+CoreLabel.register(SYMBOLS, "data/fonts/DejaVuSans.ttf")
 
 
 class Text(Label):
@@ -52,6 +60,31 @@ class Text(Label):
         return bool(free.content_height > self.height + 1 or longest > self.width + 1)
 
 
+def fits_in(text: str, font: str, size: float, width: float, height: float) -> bool:
+    """Whether a text, broken into lines between its words, fits a box; nothing is drawn for it."""
+    words, space, line = _measured(text, font, round(size))
+    if words and max(words) > width:
+        return False
+    lines, used = 1, 0.0
+    for word in words:
+        if used and used + space + word > width:
+            lines, used = lines + 1, word
+        else:
+            used += word + (space if used else 0.0)
+    return lines * line <= height + 1
+
+
+@lru_cache(maxsize=4096)
+def _measured(text: str, font: str, size: int) -> tuple[tuple[float, ...], float, float]:
+    """The widths of a text's words and of a space, and the height of a line."""
+    pen = CoreLabel(font_name=font, font_size=size)
+    space, line = pen.get_extents(" ")
+    return tuple(pen.get_extents(word)[0] for word in text.split()), space, line
+
+
 def font_for(text: str) -> str:
     """The font that has every character of this text, as far as ours go."""
-    return FONT if all(ord(letter) < 0x2190 for letter in text) else SYMBOLS
+    highest = max(map(ord, text), default=0)
+    if highest >= FIRST_KANA and KANJI.exists():
+        return str(KANJI)
+    return FONT if highest < FIRST_SYMBOL else SYMBOLS

@@ -2,12 +2,13 @@
 
 import sys
 
-from tests.bench import deduction, hardware, rules, vision
+from tests.bench import deduction, hardware, kiosk, rules, vision
 
 PARTS = {
     "rules": rules.bench,
     "deduction": deduction.bench,
     "hardware": hardware.bench,
+    "kiosk": kiosk.bench,
     "vision": vision.bench,
 }
 

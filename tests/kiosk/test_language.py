@@ -1,10 +1,13 @@
 """Languages: texts by their English, sentences by their template."""
 
+from string import Formatter
+
 import pytest
 
 from kiosk import language
-from kiosk.language import Language, read_po
-from scoring.words import say
+from kiosk.language import Language, catalogue
+from kiosk.languages.po import read_po
+from scoring.words import listed, say
 
 PO = r"""
 msgid ""
@@ -53,3 +56,35 @@ def test_what_is_missing_empty_or_fuzzy_stays_english(german: Language) -> None:
 
 def test_english_is_as_written() -> None:
     assert Language("en").say("Undo: {what}", what="all") == "Undo: all"
+
+
+def test_a_sentence_from_the_journal_is_told_by_its_form(german: Language) -> None:
+    stored = str(say("{who} takes {n} tiles, says {mood}.", who="Ada", n=3, mood="happily"))
+    assert type(stored) is str
+    assert german.say(stored) == "3 Plättchen für Ada, fröhlich."
+
+
+def test_names_in_a_row_are_joined_in_the_language() -> None:
+    assert Language("de").say(listed(["Ada", "Bo", "Cy"])) == "Ada, Bo und Cy"
+    assert Language("de").say("{who} wins!", who=listed(["Ada"])) == "Ada gewinnt!"
+
+
+def fields(template: str) -> set[str]:
+    return {field for _, field, *_ in Formatter().parse(template) if field}
+
+
+def test_every_translation_fills_the_same_fields() -> None:
+    broken = {
+        text: translated
+        for text, translated in catalogue("de").items()
+        if fields(text) != fields(translated)
+    }
+    assert broken == {}
+
+
+def test_japanese_names_the_cards_and_leaves_the_rest_english() -> None:
+    japanese = Language("ja")
+    assert japanese.say("Dog 11") == "番犬11"
+    assert japanese.say(say("{who} played {card}.", who="Ada", card="Thief 3")) == (
+        "Ada played 泥棒3."
+    )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from kiosk.journal.file import NotWritten
 from kiosk.parlour import Parlour
 from scoring.games._template import GAME
 from scoring.wire import Unreadable
@@ -79,3 +80,53 @@ def test_safe_mode_is_said_and_leaves_other_packages_games_out(tmp_path: Path) -
     assert safe.remarks[0].startswith("Safe mode after failed starts")
     assert set(safe.shelf()) <= set(open_parlour(tmp_path / "other").shelf())
     assert "tea-time" in safe.shelf()
+
+
+def test_facts_that_cannot_be_used_are_refused_once_and_set_aside(tmp_path: Path) -> None:
+    facts = tmp_path / "facts" / f"{GAME.id}.toml"
+    facts.parent.mkdir()
+    facts.write_text("dice = [")
+    parlour = open_parlour(tmp_path)
+    with pytest.raises(Unreadable, match="begin again to play with the built-in ones"):
+        parlour.begin("best-of-three", "guided", ("Ada", "Bo"))
+    assert parlour.begin("best-of-three", "guided", ("Ada", "Bo")).start.facts is None
+    assert not facts.exists()
+    assert facts.with_suffix(".damaged.toml").read_text() == "dice = ["
+
+
+def full(parlour: Parlour) -> None:
+    """From now on the memory card takes nothing more."""
+    parlour._file._database.execute("PRAGMA query_only = ON")
+
+
+def test_an_evening_can_be_begun_and_finished_on_a_full_card(tmp_path: Path) -> None:
+    parlour = open_parlour(tmp_path)
+    full(parlour)
+    table = parlour.begin("best-of-three", "guided", ("Ada", "Bo"))
+    assert "kept only until Parlour is switched off" in parlour.remarks[-1]
+    for face in (1, 2, 3, 4, 5, 6):
+        table.act({"type": "roll", "face": face})
+    assert parlour.finish() is not None
+    assert len(parlour.book.finished) == 1
+
+
+def test_what_a_full_card_left_over_comes_before_the_end_of_the_evening(tmp_path: Path) -> None:
+    parlour = open_parlour(tmp_path)
+    table = parlour.begin("best-of-three", "guided", ("Ada", "Bo"))
+    full(parlour)
+    for face in (1, 2, 3, 4, 5, 6):
+        table.act({"type": "roll", "face": face})
+    parlour._file._database.execute("PRAGMA query_only = OFF")
+    parlour.finish()
+    kinds = [entry.kind for entry in parlour._file.entries()]
+    assert kinds == ["start", *["log"] * 6, "finish"]
+    parlour.close()
+    assert len(open_parlour(tmp_path).book.finished) == 1
+
+
+def test_preferences_hold_though_the_card_does_not_take_them(tmp_path: Path) -> None:
+    parlour = open_parlour(tmp_path)
+    (tmp_path / ".preferences.json.new").mkdir()
+    with pytest.raises(NotWritten, match="did not take the settings"):
+        parlour.prefer(volume=10)
+    assert parlour.preferences.volume == 10

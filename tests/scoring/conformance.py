@@ -203,12 +203,14 @@ class Conformance:
     @given(source=st.data())
     def test_everything_else_is_refused_without_change(self, source: st.DataObject) -> None:
         states, actions = self.vocabulary()
-        state = source.draw(st.sampled_from(states))
-        action = dict(source.draw(st.sampled_from(actions)))
+        # By their places: `sampled_from` would look at every one of a thousand actions each time.
+        state = states[source.draw(st.integers(0, len(states) - 1))]
+        action = dict(actions[source.draw(st.integers(0, len(actions) - 1))])
         same_type = [other for other in actions if other["type"] == action["type"]]
         for name in source.draw(st.sets(st.sampled_from(sorted(action)))) - {"type"}:
-            values = [other[name] for other in same_type if name in other]
-            action[name] = source.draw(st.sampled_from(values) | st.sampled_from(ODD_VALUES))
+            heard = [other[name] for other in same_type if name in other]
+            values = ODD_VALUES if source.draw(st.booleans()) else heard
+            action[name] = values[source.draw(st.integers(0, len(values) - 1))]
         before = encode(state)
         offered = self.admitted(every_option(self.game, state), action)
         try:
@@ -275,8 +277,10 @@ class Conformance:
     # -- secrets -----------------------------------------------------------------------------------
 
     def test_what_others_hold_changes_nothing_a_seat_can_see(self) -> None:
+        # Where everything lies open nothing is changed, and one evening shows it as well as three.
+        has_secrets = type(self).hide is not Conformance.hide
         for players in self.game.players:
-            for seed in self.seeds:
+            for seed in self.seeds if has_secrets else self.seeds[:1]:
                 log = self.play(players, seed)
                 rng = random.Random(f"{self.game.id} hides {players} {seed}")
                 for seat in (None, *log.start.seats):

@@ -1,5 +1,7 @@
 """An evening as its log: start, undo of both kinds, redo, and who may read what."""
 
+from itertools import pairwise
+
 import pytest
 
 from scoring.game import Action, MalformedAction, Note
@@ -43,6 +45,17 @@ def test_undo_stops_at_the_start() -> None:
     with pytest.raises(MalformedAction, match="Only 1 actions have been taken"):
         log.add(Undo(steps=2))
     assert rolled(log) == ((3,), ())
+
+
+def test_the_course_of_the_points_skips_what_did_not_change() -> None:
+    log = ada_and_bo()
+    for face in (3, 5, 2):
+        log.add(Roll(face))
+    log.add(Undo())
+    course = log.course()
+    assert course[0] == {"Ada": 0, "Bo": 0}
+    assert course[-1] == GAME.score(log.state).totals
+    assert all(before != after for before, after in pairwise(course))
 
 
 def test_a_refused_action_changes_nothing() -> None:
@@ -131,3 +144,13 @@ def test_the_start_freezes_the_facts() -> None:
     log = Log(GAME, Start(seats=("Ada", "Bo"), facts=owners, rules=GAME.version))
     log.add(Roll(20))
     assert rolled(log) == ((20,), ())
+
+
+def test_the_log_says_how_much_can_be_done_again() -> None:
+    log = Log(GAME, Start(seats=("Ada", "Bo")))
+    log.add(Roll(3))
+    log.add(Roll(4))
+    log.add(Undo(steps=2))
+    assert log.redoable == 2
+    log.add(Redo())
+    assert log.redoable == 1

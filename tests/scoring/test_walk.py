@@ -39,6 +39,19 @@ def test_private_options_are_among_all_that_is_offered_once() -> None:
     ]
 
 
+def test_whoever_is_offered_nothing_is_passed_over() -> None:
+    for_bo = with_(GAME, options=lambda state, seat: BY_CHOICE.options(state, seat)[1:])
+    rng = random.Random(6)
+    assert {some_action(for_bo, table(), rng.randrange) for _ in range(20)} == {Roll(6)}
+
+
+def test_every_page_gets_its_turn() -> None:
+    rng = random.Random(4)
+    cheated = with_(GAME, options=lambda state, seat: BY_CHOICE.options(state, seat)[-1:])
+    faces = {some_action(cheated, table(), rng.randrange) for _ in range(200)}
+    assert faces == {Roll(face) for face in range(1, 7)}
+
+
 def test_some_action_is_one_of_those_offered() -> None:
     rng = random.Random(1)
     faces = {some_action(GAME, table(), rng.randrange) for _ in range(200)}

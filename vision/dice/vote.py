@@ -43,7 +43,7 @@ def _near(one: Die, other: Die) -> bool:
     return float(((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5) < SAME_PLACE * max(one.size, other.size)
 
 
-def _agree(sightings: Sequence[Die]) -> Die:
+def agree(sightings: Sequence[Die]) -> Die:
     """One die out of its sightings: the middle box, and the chances of the frames joined."""
     faces = {face for die in sightings for face, _ in (*die.alternatives, (die.face, 0.0))}
     scores = {}
@@ -76,7 +76,7 @@ def vote(readings: Sequence[Reading]) -> Reading:
     heaps = _together(readings)
     needed = len(readings) / 2
     seen = [heap for heap in heaps if len(heap) > needed]
-    dice = tuple(sorted((_agree(heap) for heap in seen), key=lambda die: die.centre))
+    dice = tuple(sorted((agree(heap) for heap in seen), key=lambda die: die.centre))
     flickers = [heap for heap in heaps if len(heap) <= needed and len(heap) > len(readings) * 0.2]
     frames_sure = sum(reading.sure for reading in readings)
     sure = frames_sure > needed and not flickers and all(die.confidence >= AGREED for die in dice)

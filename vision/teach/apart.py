@@ -1,6 +1,7 @@
 """Can the set tell its own faces apart? Asked at the end of a lesson, answered in sentences."""
 
 from collections import Counter
+from collections.abc import Callable
 
 from vision.teach.chance import UNKNOWN, chances
 from vision.teach.namer import Namer
@@ -12,11 +13,13 @@ DOUBT = 0.25
 """An example that the others give another name with this chance makes the two look alike."""
 
 
-def rivals(taught: TaughtSet) -> Counter[tuple[str, str]]:
+def rivals(
+    taught: TaughtSet, looked_at: Callable[[int], None] | None = None
+) -> Counter[tuple[str, str]]:
     """How often an example, shown to the rest of the set, was or could have been another face.
 
     A face with a single example has nothing left to be known by; there it counts only whether
-    another face's picture explains it nearly whole.
+    another face's picture explains it nearly whole. `looked_at` hears after each how many it were.
     """
     found: Counter[tuple[str, str]] = Counter()
     namer = taught.namer
@@ -33,6 +36,8 @@ def rivals(taught: TaughtSet) -> Counter[tuple[str, str]]:
         for word in claimed:
             if word not in (face, UNKNOWN):
                 found[min(face, word), max(face, word)] += 1
+        if looked_at is not None:
+            looked_at(number + 1)
     return found
 
 

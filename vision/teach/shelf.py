@@ -114,6 +114,24 @@ def write_picture(path: Path, picture: Picture) -> None:
         file.flush()
         os.fsync(file.fileno())
     beside.replace(path)
+    flush(path.parent)
+
+
+def make(folder: Path) -> None:
+    """Make a folder and whatever is missing above it; their names are on disk when this returns."""
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for made in missing:
+        flush(made.parent)
+
+
+def flush(folder: Path) -> None:
+    """Have the names in a folder on disk, so that a power cut leaves them there."""
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def write_examples(folder: Path, examples: Sequence[Example]) -> None:
@@ -121,7 +139,7 @@ def write_examples(folder: Path, examples: Sequence[Example]) -> None:
     counts: dict[str, int] = {}
     for example in examples:
         face = folder / folder_of(example.face)
-        face.mkdir(parents=True, exist_ok=True)
+        make(face)
         counts[example.face] = counts.get(example.face, 0) + 1
         write_picture(face / f"{counts[example.face]:04d}.png", example.picture)
 
@@ -130,13 +148,14 @@ def keep_set(name: str, kind: Kind, examples: Sequence[Example]) -> Path:
     """Put a whole set on the shelf in the place of what was taught under its name before."""
     folder = folder_for(name, kind)
     fresh, former = folder.with_name(f".{name}.new"), folder.with_name(f".{name}.old")
-    folder.parent.mkdir(parents=True, exist_ok=True)
+    make(folder.parent)
     shutil.rmtree(fresh, ignore_errors=True)
     write_examples(fresh, examples)
     if folder.exists():
         shutil.rmtree(former, ignore_errors=True)
         folder.rename(former)
     fresh.rename(folder)
+    flush(folder.parent)
     shutil.rmtree(former, ignore_errors=True)
     return folder
 
@@ -144,10 +163,14 @@ def keep_set(name: str, kind: Kind, examples: Sequence[Example]) -> Path:
 def add_example(name: str, kind: Kind, face: str, picture: Picture) -> Path:
     """A correction at the table: one more example. A built-in set becomes the owner's own by it."""
     folder = folder_for(name, kind)
-    if taught_folder(name, kind) is None:
+    taught = taught_folder(name, kind)
+    if taught is None:
         keep_set(name, kind, load_set(name, kind).examples)
+    elif taught != folder:  # a power cut came while it was being changed for another
+        taught.rename(folder)
+        flush(folder.parent)
     face_folder = folder / folder_of(face)
-    face_folder.mkdir(parents=True, exist_ok=True)
+    make(face_folder)
     numbers = [int(p.stem) for p in face_folder.glob("*.png") if p.stem.isdigit()]
     path = face_folder / f"{max(numbers, default=0) + 1:04d}.png"
     write_picture(path, picture)

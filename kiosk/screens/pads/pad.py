@@ -21,11 +21,14 @@ from kiosk.widgets.paper import Paper
 from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.game import Line, Seat
+from scoring.game import Line, Scorecard, Seat
 from scoring.wire import Flaw
 
 MOST_FLAWS = 2
 """More than these at once help nobody; the rest come up when the first are put right."""
+
+ROOMY = 4
+"""Where more seats than these stand side by side, their names are in smaller letters."""
 
 
 class PadPage(Page):
@@ -151,7 +154,8 @@ class PadPage(Page):
             SeatTab(self, seat, place, str(self.points(seat)))
             for place, seat in enumerate(self.table.seats)
         ]
-        return grid(tabs, 2 if look().portrait else len(tabs), tall=True)
+        abreast = 2 if len(tabs) <= ROOMY else 3
+        return grid(tabs, abreast if look().portrait else len(tabs), tall=True)
 
     def working(self) -> Widget:
         """How the open seat's points come about, line by line; for pads whose entry does not show it."""
@@ -166,6 +170,18 @@ class PadPage(Page):
             for line in self.lines(self.tab)
         ]
         return scrolling(column(lines, tall=True, spacing=0))
+
+    def where(self) -> dict[str, Any]:
+        """The table itself."""
+        return {}
+
+    def look_up(self) -> Do:
+        """Rules, log, scores."""
+        return Do(self.say("Look up"), self.kiosk.look_up)
+
+    def points_so_far(self) -> Scorecard | None:
+        """What the form is worth."""
+        return self.verdict.card
 
     def next(self) -> Do:
         """The next part that waits; at the end the result."""
@@ -215,9 +231,20 @@ class SeatTab(ButtonBehavior, Paper):
         self.name = f"tab {seat}"
         self._open = partial(page.open, seat)
         self._line.width = max(1.0, look().mm(0.7 if chosen else 0.15))
-        chip = Chip(seat, place, pos_hint={"center_y": 0.5}, height=look().touch * 0.8)
+        chip = Chip(
+            seat,
+            place,
+            pos_hint={"center_y": 0.5},
+            height=look().touch * 0.8,
+            shorten_from="right",
+        )
+        if len(page.table.seats) > ROOMY:
+            chip.font_size = look().small
+            self.padding, self.spacing = [look().gap / 2, 0], look().gap / 4
         self.add_widget(chip)
-        self.add_widget(Text(points, "afar", tall=False, halign="right", size_hint_x=0.7))
+        score = Text(points, "afar", tall=False, halign="right", size_hint_x=None)
+        score.width = look().afar * (0.7 if len(points) < 2 else 0.6 * len(points))
+        self.add_widget(score)
 
     def on_release(self) -> None:
         """Turn to this seat."""

@@ -8,8 +8,10 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Grid, Sight, Taken
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads.pad import PadPage
+from kiosk.screens.page import Do
 from kiosk.table import Table
 from kiosk.widgets.house_board import FEW, HIGH_MM, HouseBoard, board_width
 from kiosk.widgets.house_tabs import house_tabs
@@ -123,16 +125,36 @@ class TeaTimeCrimePad(PadPage):
         return column([*words, row([side, drawn])])
 
     def beside(self) -> list[Widget]:
-        """One tap for the rooms: whatever has not been told is a visible room."""
+        """The camera; one tap for the rooms: whatever has not been told is a visible room."""
         return [
+            Press(
+                self.say("Camera"),
+                self._look,
+                scale="small",
+                name="camera",
+                size_hint_x=0.5,
+            ),
             Press(
                 self.say("The rest are rooms"),
                 self._clear,
                 scale="small",
                 name="rest",
                 size_hint_x=0.8,
-            )
+            ),
         ]
+
+    def capture(self) -> Do:
+        """Read the open board by camera."""
+        return Do(self.say("Camera"), self._look)
+
+    def _look(self) -> None:
+        label = self.say("{who}'s house", who=self.tab)
+        self.kiosk.look_at(Sight(label, Grid("tea-time-crime", SIZE, SIZE), self._read))
+
+    def _read(self, taken: Taken) -> list[dict[str, Any]]:
+        """The board lies as the camera saw it; the form keeps it, and nothing happens at the table."""
+        self._put(convert(taken.rows, Board), self.say("read by camera"))
+        return []
 
     # -- what a hand does ---------------------------------------------------------------------------
 

@@ -7,8 +7,9 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
 from kiosk.screens.tables.palmed_board import Board, points_by_rounds
+from kiosk.widgets.drawn import Drawn, write
 from kiosk.widgets.palmed_art import PORTRAITS, SUIT_COLOURS
-from kiosk.widgets.palmed_cards import Drawn, paint, write
+from kiosk.widgets.palmed_cards import paint
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette

@@ -10,6 +10,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Card as TaughtCard
+from kiosk.eyes.sight import Sight, Taken
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
@@ -38,6 +40,11 @@ BOARDS: dict[str, type[Board]] = {
 
 COURSE = "palmed course"
 """The draft that knows what only people know: for which round is dealt, which last trick was seen."""
+
+
+def played(taken: Taken) -> list[dict[str, Any]]:
+    """The card that was shown to the camera is played."""
+    return [{"type": "play", "card": taken.faces[0]}]
 
 
 class PalmedPage(GuidedPage):
@@ -131,6 +138,13 @@ class PalmedPage(GuidedPage):
         if stages and stages[-1]["round"] == len(self.seen.view.rounds):
             return dict(stages[-1])
         return None
+
+    def sights(self) -> list[Sight]:
+        """The card that is played next, where the owner has taught the cards."""
+        wanted, eyes = TaughtCard("palmed-diamonds"), self.kiosk.eyes
+        if self.step != "play" or eyes is None or not eyes.knows(wanted):
+            return []
+        return [Sight(self.say("Read the card"), wanted, played)]
 
     # -- the page ---------------------------------------------------------------------------------------
 

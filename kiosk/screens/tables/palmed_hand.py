@@ -4,6 +4,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
+from kiosk.screens.guarded import Guarded
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.screens.secret import HandOverPage
@@ -29,11 +30,12 @@ class HandOverForHand(HandOverPage):
         super().__init__(kiosk, seat)
         self.table = table
 
-    def _open(self) -> None:
-        self.kiosk.swap(lambda kiosk: HandPage(kiosk, self.table, self.seat))
+    def own_page(self, kiosk: Kiosk) -> Page:
+        """The hand."""
+        return HandPage(kiosk, self.table, self.seat)
 
 
-class HandPage(Page):
+class HandPage(Guarded):
     """What this seat alone may see: its hand. Nothing of it is drawn anywhere else."""
 
     name = "hand"
@@ -41,9 +43,8 @@ class HandPage(Page):
 
     def __init__(self, kiosk: Kiosk, table: Table, seat: Seat) -> None:
         """Show this seat's hand."""
-        super().__init__(kiosk)
+        super().__init__(kiosk, seat)
         self.table = table
-        self.seat = seat
         self.suit: Suit = "Madam"
         self.telling = False
         self.chosen: list[Card] = []
@@ -158,7 +159,3 @@ class HandPage(Page):
     def back(self) -> Do:
         """Hide it."""
         return Do(self.say("Hide"), self.kiosk.back)
-
-    def undo(self) -> Do:
-        """What is told in secret is undone from the table."""
-        return Do(self.say("Undo"), None)

@@ -4,6 +4,8 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
+from kiosk.hints import hints_on
+from kiosk.screens.hints import hints_switch, how_the_round_stands
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.screens.tables.palmed_count import DiamondsPage
@@ -13,7 +15,6 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
-from scoring.games.palmed_diamonds.advice import explain, outlook
 
 
 class MorePage(Page):
@@ -33,12 +34,15 @@ class MorePage(Page):
 
     def sentence(self) -> str:
         """What the words below are."""
+        if not hints_on(self.table, self.kiosk.parlour.preferences):
+            return self.say("This table plays without hints.")
         return self.say("If the round ended now")
 
     def content(self) -> Widget:
         """The outlook in sentences, and the buttons."""
         seen = self.table.see()
-        said = [] if seen.phase.over else explain(outlook(seen.view, None))
+        wanted = hints_on(self.table, self.kiosk.parlour.preferences)
+        said = how_the_round_stands(seen) if wanted and not seen.phase.over else []
         lines = [Text(self.say(says), "near") for says in said]
         words = scrolling(column(lines, tall=True))
         buttons = scrolling(grid(self._buttons(), 2 if look().portrait else 1, tall=True))
@@ -55,6 +59,7 @@ class MorePage(Page):
                 partial(self.kiosk.swap, lambda kiosk: DiamondsPage(kiosk, table)),
                 name="diamonds",
             ),
+            hints_switch(self.kiosk, table),
         ]
         return ways + [
             Press(

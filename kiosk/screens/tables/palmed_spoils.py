@@ -57,7 +57,7 @@ class ChanceBoard(Board):
         kept = self.page.kept(STEAL)
         if kept is not None:
             return list(kept["madams"])
-        usual = usual_theft_in(self.state, self.now, self.chance)
+        usual = usual_theft_in(self.state.diamonds, self.now, self.chance)
         return list(usual.won_by(self.chance.thief))
 
     def sentence(self) -> str:
@@ -129,7 +129,7 @@ class DiscardsBoard(Board):
     def _owner(self, place: int) -> Widget:
         state, now = self.state, self.now
         seat, theft = state.seats[place], theft_in(now)
-        usual = usual_discard_in(state, now, theft, place)
+        usual = usual_discard_in(state.diamonds, now, theft, place)
         left = madams_left(now, theft, place)
         pile = now.piles[place]
         keeps = diamonds_on(state, left) - diamonds_on(state, usual.madams)

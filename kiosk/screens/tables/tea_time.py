@@ -10,7 +10,10 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Grid as TileGrid
+from kiosk.eyes.sight import Sight, Taken
 from kiosk.screens.guided import GuidedPage
+from kiosk.screens.hints import HintsPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
 from kiosk.screens.tables.tea_time_board import TeaBoard, Way
@@ -24,6 +27,7 @@ from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_tiles import TileButton
 from kiosk.widgets.text import Text
 from scoring.game import UNKNOWN
+from scoring.games.tea_time.advice import prospects
 from scoring.games.tea_time.grid import cells, character_of
 from scoring.games.tea_time.lines import lines, most_tiles
 from scoring.games.tea_time.piles import joined
@@ -32,6 +36,14 @@ from scoring.games.tea_time.table import GAP, Cell, Pile, State, Tile
 from scoring.games.tea_time.told import spoken
 from scoring.option import OneOf
 from scoring.words import listed
+
+ROOMY_MM = 200
+"""A lying screen of this width has room for one more button."""
+
+
+def as_laid(taken: Taken) -> list[dict[str, Any]]:
+    """The grid lies like that from now on; what is odd about it is said at the table."""
+    return [{"type": "correct_grid", "grid": [list(tiles) for tiles in taken.rows]}]
 
 
 class TeaTimePage(GuidedPage):
@@ -48,6 +60,11 @@ class TeaTimePage(GuidedPage):
         self.cursor: Cell | None = None
         self.set_up = bool(table.told())
         self._strip: Text | None = None
+
+    def build(self) -> None:
+        """Draw the table once anything has happened at it, the setup before."""
+        self.set_up = self.set_up or bool(self.table.told())
+        super().build()
 
     # -- what is so -------------------------------------------------------------------------------
 
@@ -262,7 +279,28 @@ class TeaTimePage(GuidedPage):
                     size_hint_x=0.6,
                 )
             ]
-        return super().beside()
+        return [*super().beside(), *self._hints()]
+
+    def _hints(self) -> list[Widget]:
+        """The way to the best lines, where there is room; on a small screen the help leads there."""
+        narrow = not look().portrait and look().width < look().mm(ROOMY_MM)
+        if narrow or not self.hinted or self.naming() is not None or self.seen.phase.over:
+            return []
+        show = partial(self.kiosk.show, lambda kiosk: HintsPage(kiosk, self.table))
+        return [
+            Press(self.say("Hints"), show, "quiet", scale="small", name="hints", size_hint_x=0.4)
+        ]
+
+    def _words(self) -> list[Widget]:
+        """With hints, what the line that is chosen would do."""
+        words = super()._words()
+        chosen = tuple(sorted(self.chosen))
+        if self.hinted and chosen and self.set_up and self.allowed(chosen):
+            says = [
+                each.says for each in prospects(self.view) if tuple(sorted(each.cells)) == chosen
+            ]
+            words += [Text(self.say(line), "small", color=palette().good) for line in says[:1]]
+        return words
 
     # -- what a hand does -------------------------------------------------------------------------
 
@@ -293,18 +331,16 @@ class TeaTimePage(GuidedPage):
         self.cursor = None
         self.kiosk.act({"type": "show", "cell": list(cell), "tile": tile})
 
-    def camera_reading(self, board: Sequence[Sequence[Tile]], confidence: float) -> None:
-        """The grid as the camera read it: it lies like that from now on, and what is odd is said."""
-        self.set_up = True
-        self.chosen, self.cursor = (), None
-        self.kiosk.act(
-            {
-                "type": "correct_grid",
-                "grid": [list(tiles) for tiles in board],
-                "source": "camera",
-                "confidence": confidence,
-            }
-        )
+    def sights(self) -> list[Sight]:
+        """The grid as it lies: while it is laid, and later to compare."""
+        if self.seen.phase.over:
+            return []
+        setup = self.view.setup
+        return [
+            Sight(
+                self.say("Read the tiles"), TileGrid("tea-time", setup.rows, setup.columns), as_laid
+            )
+        ]
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The tiles to tap; what is not done on the board as everywhere."""

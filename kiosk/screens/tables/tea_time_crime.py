@@ -4,12 +4,12 @@ Which step it is follows from the table and from the house that is shown. A tap 
 (three of five dice told, say) is kept as a draft, so that reopening shows the same screen.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
+from kiosk.eyes.sight import Sight
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
@@ -23,6 +23,7 @@ from kiosk.screens.tables.ttc_exploring import (
 )
 from kiosk.screens.tables.ttc_fix import CrimeFixPage
 from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep, WayStep
+from kiosk.screens.tables.ttc_sights import dice_sights, house_sights
 from kiosk.screens.tables.ttc_step import Half, Step, moment
 from kiosk.table import Seen, Table
 from kiosk.widgets.house_board import HouseBoard, board_width
@@ -30,7 +31,7 @@ from kiosk.widgets.house_tabs import house_tabs
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look
 from scoring.game import Seat
-from scoring.games.tea_time_crime.cardboard import FACE_DOWN, Face, at
+from scoring.games.tea_time_crime.cardboard import FACE_DOWN, at
 from scoring.games.tea_time_crime.table import State
 from scoring.wire import builtins, convert
 
@@ -142,13 +143,14 @@ class TeaTimeCrimePage(GuidedPage):
         """The house fills the right of a lying screen, and the middle of an upright one."""
         step = self.step
         house = self.state.houses[self.state.seats.index(self.shown)]
-        glow = step.glow()
+        glow, chances = step.glow(), step.chances()
         board = HouseBoard(
             house,
             self.state.facts,
-            step.tap if glow else None,
-            glow=glow or None,
+            step.tap if glow or chances else None,
+            glow=glow if chances else glow or None,
             chosen=step.chosen(),
+            chances=chances,
         )
         tabs = [] if self.state.stage == "setup" else [self._tabs()]
         panel = step.panel()
@@ -188,11 +190,11 @@ class TeaTimeCrimePage(GuidedPage):
             return self.step.taps(action)
         return [f"seat {seat}", *self.step_of(seat).taps(action)]
 
-    def dice_reading(self, faces: Sequence[Face], confidence: float) -> None:
-        """All five dice as the camera read them."""
-        self.kiosk.act(
-            {"type": "roll", "dice": list(faces), "source": "camera", "confidence": confidence}
-        )
+    def sights(self) -> list[Sight]:
+        """The dice while somebody rolls; any house at any time, the one that is shown first."""
+        if self.state.stage == "setup":
+            return []
+        return [*dice_sights(self), *house_sights(self)]
 
 
 def step_name(state: State, place: int, half: Half) -> str:

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Any
 
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from kiosk.widgets.die import DieFace
+from kiosk.widgets.die import DieButton, DieFace
 from kiosk.widgets.house_board import FEW, HIGH_MM
 from kiosk.widgets.house_pictures import Piece
 from kiosk.widgets.house_tiles import HouseTile
@@ -16,24 +15,6 @@ from kiosk.widgets.rows import grid, row
 from kiosk.widgets.style import look, palette
 from scoring.games.tea_time_crime.cardboard import FACES, GLASS, Face, Space
 from scoring.games.tea_time_crime.reach import Way
-
-
-class DieButton(ButtonBehavior, DieFace):
-    """A die that is tapped; `name` is how a hand finds it."""
-
-    def __init__(
-        self, face: str, call: Callable[[], None] | None, *, name: str, **more: Any
-    ) -> None:
-        """Draw it and wait; without a call it is dead."""
-        super().__init__(face=face, **more)
-        self.name = name
-        self.call = call
-        self.disabled = call is None
-
-    def on_release(self) -> None:
-        """The finger was lifted on it."""
-        if self.call is not None:
-            self.call()
 
 
 def keypad(told: Callable[[Face], None], players: int) -> Widget:

@@ -8,8 +8,8 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.tables.ttc_dice import DieButton
 from kiosk.table import Table
+from kiosk.widgets.die import DieButton
 from kiosk.widgets.house_board import HouseBoard, board_width
 from kiosk.widgets.house_pictures import Piece, loose
 from kiosk.widgets.house_tiles import HouseButton, HouseTile, codes_palette

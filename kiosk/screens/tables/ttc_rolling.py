@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,7 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import row
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
+from scoring.games.tea_time_crime.advice import best_keep, chances_to_reach
 from scoring.games.tea_time_crime.cardboard import FACES, SIZE, Face, Space
 from scoring.games.tea_time_crime.names import spot
 from scoring.games.tea_time_crime.reach import Way, is_jackpot, is_special
@@ -106,7 +108,7 @@ class ChooseStep(Step):
         return self.state.stage == "rolling" and self.state.rerolls > 0
 
     @property
-    def reach(self) -> dict[Space, list[Way]]:
+    def reach(self) -> dict[Space, tuple[Way, ...]]:
         """The spaces with a tile that the dice lead to."""
         return spaces_for(self.state, self.place)
 
@@ -161,8 +163,24 @@ class ChooseStep(Step):
         """Where the dice lead, and the fewest dice tiles it takes."""
         return {space: min(way.tiles for way in ways) for space, ways in self.reach.items()}
 
+    def chances(self) -> dict[Space, str]:
+        """With rerolls left and hints wanted: the chance of reaching each tile the dice do not reach yet."""
+        if not self.rerolls or not self.page.hinted:
+            return {}
+        kept = [self.state.dice[place] for place in self.page.half.keep]
+        found = chances_to_reach(self.state, self.place, kept or None)
+        return {space: in_percent(chance) for space, chance in found.items()}
+
+    def _keep_for(self, space: Space) -> None:
+        """Keep the dice that make this space likeliest."""
+        best = best_keep(self.state.dice, self.state.rerolls, [space], self.house.beside)
+        self.page.remember(keep=places_of(self.state.dice, best.keep))
+
     def tap(self, space: Space) -> None:
-        """Go there, or ask how."""
+        """Go there, or ask how; a space out of reach shows which dice to keep for it."""
+        if space not in self.reach:
+            self._keep_for(space)
+            return
         ways = self.reach[space]
         if len(ways) == 1:
             self.act("explore", seat=self.seat, space=list(space), tiles=ways[0].tiles)
@@ -185,7 +203,8 @@ class ChooseStep(Step):
             "The number of the dice is the row, the amount of them the column. Glasses and your own "
             "dice tiles of that number may be added; small tiles on a glowing space are dice tiles it "
             "uses up. Tap a glowing space to go there. To reroll, tap the dice you keep, then Reroll. "
-            "Who passes takes a used dice tile back."
+            "With hints, the other spaces say how likely the dice you keep lead there; tap one, and the "
+            "best dice for it are kept. Who passes takes a used dice tile back."
         )
 
     def taps(self, action: dict[str, Any]) -> list[str]:
@@ -204,11 +223,7 @@ class ChooseStep(Step):
         return super().taps(action)
 
     def _taps_to_keep(self, dice: Sequence[Face]) -> list[str]:
-        wanted, places = Counter(dice), set()
-        for place, face in enumerate(self.state.dice):
-            if wanted[face]:
-                wanted[face] -= 1
-                places.add(place)
+        places = set(places_of(self.state.dice, dice))
         return [f"die {place}" for place in sorted(places ^ set(self.page.half.keep))]
 
 
@@ -253,6 +268,22 @@ class WayStep(ChooseStep):
         if action["type"] == "explore" and tuple(action["space"]) == self.space:
             return [f"way {action['tiles']}"]
         return ["undo", *super().taps(action)]
+
+
+def places_of(dice: Sequence[Face], kept: Sequence[Face]) -> tuple[int, ...]:
+    """Where these faces lie among the dice, from the left."""
+    wanted, places = Counter(kept), []
+    for place, face in enumerate(dice):
+        if wanted[face]:
+            wanted[face] -= 1
+            places.append(place)
+    return tuple(places)
+
+
+def in_percent(chance: Fraction) -> str:
+    """A chance as it is written on a space; what is possible is never nothing."""
+    percent = round(100 * chance)
+    return f"{percent} %" if percent or not chance else "<1 %"
 
 
 def whole_roll(step: Step) -> Press:

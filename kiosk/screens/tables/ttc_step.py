@@ -98,6 +98,10 @@ class Step:
         """The spaces that can be tapped, and how many dice tiles each takes at least."""
         return {}
 
+    def chances(self) -> dict[Space, str]:
+        """What is written on spaces about reaching them."""
+        return {}
+
     def tap(self, space: Space) -> None:
         """A glowing space was tapped."""
 

@@ -11,6 +11,7 @@ from importlib.resources import files
 
 from scoring.game import Game, Settings
 from scoring.games.boddys_party import (
+    lessons,
     offers,
     phases,
     problems,
@@ -49,4 +50,5 @@ GAME: Game[State, AnyAction, Tally, PartyFacts, Settings] = Game(
     tally_flaws=tally.tally_flaws,
     tally_doubts=tally.tally_doubts,
     score_tally=score.score_tally,
+    lesson=lessons.lesson_of,
 )

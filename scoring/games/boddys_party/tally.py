@@ -9,6 +9,7 @@ from scoring.games.boddys_party.facts import FEWEST_PLAYERS, KINDS, MOST_PLAYERS
 from scoring.games.boddys_party.table import Boddy, Ending, Pair, Three
 from scoring.log import name_flaws
 from scoring.wire import Flaw
+from scoring.words import say
 
 
 class Guest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,9 +42,11 @@ def tally_flaws(whole: Tally, facts: PartyFacts) -> tuple[Flaw, ...]:
 
 def _head_count(whole: Tally) -> Iterator[Flaw]:
     if not whole.players:
-        yield Flaw("players", "nobody is at the table")
+        yield Flaw("players", say("nobody is at the table"))
     if len(whole.players) > MOST_PLAYERS:
-        yield Flaw("players", f"at most {MOST_PLAYERS} can play, not {len(whole.players)}")
+        yield Flaw(
+            "players", say("at most {n} can play, not {m}", n=MOST_PLAYERS, m=len(whole.players))
+        )
 
 
 def _no_such_name(whole: Tally, facts: PartyFacts) -> Iterator[Flaw]:
@@ -55,7 +58,10 @@ def _no_such_name(whole: Tally, facts: PartyFacts) -> Iterator[Flaw]:
         names += [(f"cards.{kind}", kind, guest.cards.of(kind)) for kind in KINDS]
         for place, kind, name in names:
             if name not in facts.cards.of(kind):
-                yield Flaw(f"players[{seat}].{place}", f"there is no {kind} {name!r}")
+                yield Flaw(
+                    f"players[{seat}].{place}",
+                    say("there is no {kind} {name}", kind=kind, name=repr(name)),
+                )
 
 
 def _stands_twice(whole: Tally) -> Iterator[Flaw]:
@@ -69,7 +75,8 @@ def _stands_twice(whole: Tally) -> Iterator[Flaw]:
         for thing in things:
             if thing in seen:
                 yield Flaw(
-                    f"players[{seat}].{thing[0]}", f"{thing[1]} is with somebody else already"
+                    f"players[{seat}].{thing[0]}",
+                    say("{what} is with somebody else already", what=thing[1]),
                 )
             seen.add(thing)
 
@@ -84,19 +91,25 @@ def _bad_pairs(whole: Tally) -> Iterator[Flaw]:
             case Boddy():
                 boddys.append(guest.name)
                 if len(boddys) > 1:
-                    yield Flaw(place, f"Mr. Boddy is with {boddys[0]} already")
+                    yield Flaw(place, say("Mr. Boddy is with {who} already", who=boddys[0]))
             case Pair(partner=partner, order=order):
                 theirs = endings.get(partner)
                 if partner == guest.name:
-                    yield Flaw(f"{place}.with", "nobody pairs up alone")
+                    yield Flaw(f"{place}.with", say("nobody pairs up alone"))
                 elif partner not in endings:
-                    yield Flaw(f"{place}.with", f"{partner} is not among the players")
+                    yield Flaw(f"{place}.with", say("{who} is not among the players", who=partner))
                 elif not isinstance(theirs, Pair) or theirs.partner != guest.name:
-                    yield Flaw(f"{place}.with", f"{partner} is not paired with {guest.name}")
+                    yield Flaw(
+                        f"{place}.with",
+                        say("{partner} is not paired with {who}", partner=partner, who=guest.name),
+                    )
                 elif theirs.order != order:
-                    yield Flaw(f"{place}.order", f"{order}, but {partner} says {theirs.order}")
+                    yield Flaw(
+                        f"{place}.order",
+                        say("{n}, but {who} says {m}", n=order, who=partner, m=theirs.order),
+                    )
                 if guest.name not in couples.setdefault(order, {guest.name, partner}):
-                    yield Flaw(f"{place}.order", f"couple {order} is another one already")
+                    yield Flaw(f"{place}.order", say("couple {n} is another one already", n=order))
 
 
 def tally_doubts(whole: Tally, _facts: PartyFacts) -> tuple[Flaw, ...]:
@@ -106,7 +119,10 @@ def tally_doubts(whole: Tally, _facts: PartyFacts) -> tuple[Flaw, ...]:
 
 def _few(whole: Tally) -> Iterator[Flaw]:
     if len(whole.players) < FEWEST_PLAYERS:
-        yield Flaw("players", f"a party is for {FEWEST_PLAYERS} or more, not {len(whole.players)}")
+        yield Flaw(
+            "players",
+            say("a party is for {n} or more, not {m}", n=FEWEST_PLAYERS, m=len(whole.players)),
+        )
 
 
 def _repeated(whole: Tally) -> Iterator[Flaw]:
@@ -115,7 +131,7 @@ def _repeated(whole: Tally) -> Iterator[Flaw]:
         for kind in KINDS:
             name = guest.notepad.of(kind)
             if name in seen:
-                says = f"{name} is on {seen[name]}'s notepad too"
+                says = say("{what} is on {who}'s notepad too", what=name, who=seen[name])
                 yield Flaw(f"players[{seat}].notepad.{kind}", says)
             seen.setdefault(name, guest.name)
 
@@ -125,4 +141,4 @@ def _skipped(whole: Tally) -> Iterator[Flaw]:
     for seat, guest in enumerate(whole.players):
         if isinstance(guest.ending, Pair) and guest.ending.order - 1 not in {0, *orders}:
             before = guest.ending.order - 1
-            yield Flaw(f"players[{seat}].ending.order", f"there is no couple {before}")
+            yield Flaw(f"players[{seat}].ending.order", say("there is no couple {n}", n=before))

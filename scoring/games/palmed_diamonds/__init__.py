@@ -9,7 +9,16 @@ the last trick `counting` asks what the piles allow (by `spoils`), `choices` tak
 from importlib.resources import files
 
 from scoring.game import Game
-from scoring.games.palmed_diamonds import offers, pad, problems, rules, score, secrets, telling
+from scoring.games.palmed_diamonds import (
+    lessons,
+    offers,
+    pad,
+    problems,
+    rules,
+    score,
+    secrets,
+    telling,
+)
 from scoring.games.palmed_diamonds.table import (
     PLAYERS,
     AnyAction,
@@ -43,4 +52,5 @@ GAME: Game[State, AnyAction, Tally, DiamondFacts, HouseRules] = Game(
     tally_flaws=pad.tally_flaws,
     tally_doubts=pad.tally_doubts,
     score_tally=score.score_tally,
+    lesson=lessons.lesson_of,
 )

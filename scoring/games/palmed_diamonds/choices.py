@@ -103,7 +103,10 @@ def usual(state: State) -> State:
         raise MalformedAction(say("Nobody discards now."))
     now = state.rounds[-1]
     theft = theft_in(now)
-    chosen = {place: usual_discard_in(state, now, theft, place) for place in undecided(now, theft)}
+    chosen = {
+        place: usual_discard_in(state.diamonds, now, theft, place)
+        for place in undecided(now, theft)
+    }
     return _chosen(state, _with_discards(now, chosen), [], overrule=False)
 
 

@@ -1,5 +1,6 @@
 """After the last trick: how far the round is counted, and what its piles allow and require."""
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from typing import Literal, NamedTuple
 
@@ -94,12 +95,12 @@ def theft_in(now: Round) -> Theft:
     return Theft(chance, None if chance.most else ())
 
 
-def usual_theft_in(state: State, now: Round, chance: Chance | None) -> Theft:
+def usual_theft_in(diamonds: Mapping[Card, int], now: Round, chance: Chance | None) -> Theft:
     """What the thief takes who is not asked: the most diamonds."""
     if chance is None:
         return Theft(None, ())
     theirs = now.piles[chance.victim].madams
-    return Theft(chance, usual_theft(theirs, chance.most, lambda card: state.diamonds.get(card, 0)))
+    return Theft(chance, usual_theft(theirs, chance.most, lambda card: diamonds.get(card, 0)))
 
 
 # -- discards ----------------------------------------------------------------------------------------
@@ -138,12 +139,12 @@ def discard_in(now: Round, theft: Theft, place: int) -> Discard | None:
     return None
 
 
-def usual_discard_in(state: State, now: Round, theft: Theft, place: int) -> Discard:
+def usual_discard_in(diamonds: Mapping[Card, int], now: Round, theft: Theft, place: int) -> Discard:
     """What an owner gives up who is not asked: all dogs are used, the fewest diamonds go."""
     left = madams_left(now, theft, place)
     dogs = most_removed(now, place)
     thieves = len(now.piles[place].thieves) - dogs
-    return Discard(dogs, usual_discard(left, thieves, lambda card: state.diamonds.get(card, 0)))
+    return Discard(dogs, usual_discard(left, thieves, lambda card: diamonds.get(card, 0)))
 
 
 def undecided(now: Round, theft: Theft) -> tuple[int, ...]:

@@ -71,7 +71,7 @@ def _diamonds(state: State) -> Iterator[Option]:
 def _theft(state: State, chance: Chance) -> Iterator[Option]:
     """The usual theft as one tap, then any other."""
     now, who = state.rounds[-1], state.seats[chance.thief]
-    usual = usual_theft_in(state, now, chance).won_by(chance.thief)
+    usual = usual_theft_in(state.diamonds, now, chance).won_by(chance.thief)
     one: dict[str, Choice] = {
         "seat": OneOf((who,)),
         "madams": OneOf((usual,), any_order=True),

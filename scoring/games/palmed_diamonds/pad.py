@@ -11,6 +11,7 @@ from scoring.games.palmed_diamonds.spoils import among, without
 from scoring.games.palmed_diamonds.table import PLAYERS, DiamondFacts, Tally, TallyRound
 from scoring.log import name_flaws
 from scoring.wire import Flaw
+from scoring.words import say
 
 IN_A_SUIT = len(NUMBERS)
 
@@ -18,23 +19,26 @@ IN_A_SUIT = len(NUMBERS)
 def tally_flaws(whole: Tally, _facts: DiamondFacts) -> tuple[Flaw, ...]:
     """Everything about a tally that cannot be."""
     if not whole.rounds:
-        return (Flaw("rounds", "no round has been played"),)
+        return (Flaw("rounds", say("no round has been played")),)
     flaws = []
     players = len(whole.rounds[0].players)
     if len(whole.rounds) > players > 0:
         flaws.append(
-            Flaw("rounds", f"{players} players play {players} rounds, not {len(whole.rounds)}")
+            Flaw(
+                "rounds",
+                say("{n} players play {n} rounds, not {m}", n=players, m=len(whole.rounds)),
+            )
         )
     first = {player.name for player in whole.rounds[0].players}
     for number, then in enumerate(whole.rounds):
         place = f"rounds[{number}]"
         flaws += name_flaws([player.name for player in then.players], place + ".players[{}].name")
         if not then.players:
-            flaws.append(Flaw(f"{place}.players", "nobody is at the table"))
+            flaws.append(Flaw(f"{place}.players", say("nobody is at the table")))
         elif {player.name for player in then.players} != first:
-            flaws.append(Flaw(f"{place}.players", "not the players of the first round"))
+            flaws.append(Flaw(f"{place}.players", say("not the players of the first round")))
         if len(then.players) > PLAYERS[-1]:
-            says = f"the box is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {len(then.players)}"
+            says = _wrong_number(len(then.players))
             flaws.append(Flaw(f"{place}.players", says))
         flaws += _too_many(then, place)
         if then.players and all(len(player.madams) <= IN_A_SUIT for player in then.players):
@@ -51,7 +55,9 @@ def _too_many(then: TallyRound, place: str) -> Iterator[Flaw]:
             ("thieves", player.thieves),
         ):
             if count > IN_A_SUIT:
-                says = f"there are {IN_A_SUIT} {word} in the box, not {count}"
+                says = say(
+                    "there are {n} {word} in the box, not {m}", n=IN_A_SUIT, word=word, m=count
+                )
                 yield Flaw(f"{place}.players[{index}].{word}", says)
 
 
@@ -64,14 +70,18 @@ def _bad_choices(then: TallyRound, place: str) -> Iterator[Flaw]:
             continue
         where = f"{place}.players[{index}].stolen"
         if chance is None or index != chance.thief:
-            yield Flaw(where, f"{player.name} does not have Thief's Chance")
+            yield Flaw(where, say("{who} does not have Thief's Chance", who=player.name))
             continue
         victim = then.players[chance.victim]
         if len(player.stolen) > chance.most and not then.as_it_lies:
-            says = f"Thief's Chance takes at most {chance.most} Madams, not {len(player.stolen)}"
+            says = say(
+                "Thief's Chance takes at most {n} Madams, not {m}",
+                n=chance.most,
+                m=len(player.stolen),
+            )
             yield Flaw(where, says)
         if not among(player.stolen, victim.madams):
-            yield Flaw(where, f"{victim.name} has not collected these Madams")
+            yield Flaw(where, say("{who} has not collected these Madams", who=victim.name))
             lost = ()
     for index, player in enumerate(then.players):
         if isinstance(player.discarded, UnsetType):
@@ -83,10 +93,15 @@ def _bad_choices(then: TallyRound, place: str) -> Iterator[Flaw]:
             for thieves in (player.thieves - player.dogs, player.thieves)
         )
         if not least <= len(player.discarded) <= most and not then.as_it_lies:
-            says = f"{least} to {most} Madams go for thieves here, not {len(player.discarded)}"
+            says = say(
+                "{least} to {most} Madams go for thieves here, not {n}",
+                least=least,
+                most=most,
+                n=len(player.discarded),
+            )
             yield Flaw(where, says)
         if not among(player.discarded, left):
-            yield Flaw(where, f"{player.name} has not kept these Madams to discard")
+            yield Flaw(where, say("{who} has not kept these Madams to discard", who=player.name))
 
 
 def tally_doubts(whole: Tally, facts: DiamondFacts) -> tuple[Flaw, ...]:
@@ -97,7 +112,7 @@ def tally_doubts(whole: Tally, facts: DiamondFacts) -> tuple[Flaw, ...]:
         if len(then.players) in PLAYERS:
             doubts += [Flaw(place, says) for says in _not_of_the_deck(then, facts)]
         else:
-            says = f"the box is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {len(then.players)}"
+            says = _wrong_number(len(then.players))
             doubts.append(Flaw(place, says))
     return tuple(doubts)
 
@@ -115,10 +130,27 @@ def _not_of_the_deck(then: TallyRound, facts: DiamondFacts) -> Iterator[str]:
     in_suit = highest - lowest + 1
     for word, count in counts.items():
         if count > in_suit:
-            yield f"{count} {word}, and the deck for {players} players has {in_suit}"
+            yield say(
+                "{n} {word}, and the deck for {players} players has {m}",
+                n=count,
+                word=word,
+                players=players,
+                m=in_suit,
+            )
     if (cards := sum(counts.values())) != (dealt := facts.hand * players):
-        yield f"{cards} cards are collected, and {dealt} are dealt"
+        yield say("{n} cards are collected, and {m} are dealt", n=cards, m=dealt)
     numbers = [str(number) for number in range(lowest, highest + 1)]
     if facts.diamonds.keys() >= set(numbers):
         for diamonds in sorted(collected - Counter(facts.diamonds[number] for number in numbers)):
-            yield f"more Madams with {diamonds} diamonds than the deck for {players} players has"
+            yield say(
+                "more Madams with {n} diamonds than the deck for {players} players has",
+                n=diamonds,
+                players=players,
+            )
+
+
+def _wrong_number(players: int) -> str:
+    least, most = PLAYERS[0], PLAYERS[-1]
+    return say(
+        "the box is for {least} to {most} players, not {n}", least=least, most=most, n=players
+    )

@@ -1,6 +1,11 @@
-"""What the rounds are worth: a point for each diamond on the Madams kept and stolen."""
+"""What the rounds are worth: a point for each diamond on the Madams kept and stolen.
+
+A settled round does not change any more, so what was made of it is kept and not counted again after
+every card of the rounds that follow.
+"""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import UNSET, UnsetType
 
@@ -31,6 +36,9 @@ from scoring.games.palmed_diamonds.table import (
 from scoring.result import scorecard
 from scoring.words import say
 
+KEPT = 64
+"""Rounds whose count is kept: more than any evening has, of a few evenings."""
+
 # -- from a state to a tally ------------------------------------------------------------------------
 
 
@@ -45,21 +53,30 @@ def tally_round(state: State, then: Round) -> TallyRound:
 
     A choice that is missing, or that a correction has overtaken, is the usual one.
     """
+    counts = [(card, state.diamonds.get(card, 0)) for pile in then.piles for card in pile.madams]
+    return _tally_round(state.seats, then, tuple(counts))
+
+
+@lru_cache(maxsize=KEPT)
+def _tally_round(
+    seats: tuple[Seat, ...], then: Round, counts: tuple[tuple[Card, int], ...]
+) -> TallyRound:
+    worth = dict(counts)
 
     def diamonds(cards: Sequence[Card]) -> tuple[int, ...]:
-        return tuple(state.diamonds.get(card, 0) for card in cards)
+        return tuple([worth[card] for card in cards])
 
     def unless_usual(chosen: Sequence[Card], usual: Sequence[Card]) -> tuple[int, ...] | UnsetType:
         same = sorted(diamonds(chosen)) == sorted(diamonds(usual))
         return UNSET if same else diamonds(chosen)
 
     theft = theft_in(then)
-    usually = usual_theft_in(state, then, theft.chance)
+    usually = usual_theft_in(worth, then, theft.chance)
     if theft.cards is None:
         theft = usually
     players = []
-    for place, (name, pile) in enumerate(zip(state.seats, then.piles, strict=True)):
-        usual = usual_discard_in(state, then, theft, place)
+    for place, (name, pile) in enumerate(zip(seats, then.piles, strict=True)):
+        usual = usual_discard_in(worth, then, theft, place)
         given_up = discard_in(then, theft, place) or usual
         players.append(
             Collected(
@@ -95,8 +112,13 @@ def _scorecard(seats: Sequence[Seat], whole: Tally, overruled: tuple[str, ...]) 
     return scorecard(cards, (), overruled)
 
 
-def lines(number: int, then: TallyRound) -> Iterator[tuple[Seat, Line]]:
+@lru_cache(maxsize=KEPT)
+def lines(number: int, then: TallyRound) -> tuple[tuple[Seat, Line], ...]:
     """Everybody's reasons for points in one round: collected, lost, discarded, stolen."""
+    return tuple(_lines(number, then))
+
+
+def _lines(number: int, then: TallyRound) -> Iterator[tuple[Seat, Line]]:
     chance = chance_in(then)
     spoils = stolen_in(then, chance)
     for place, player in enumerate(then.players):

@@ -7,7 +7,7 @@ The table's knowledge is public (`rules`, `phases`, `offers`, `problems`) or a s
 from importlib.resources import files
 
 from scoring.game import Game
-from scoring.games.suspicion import offers, phases, problems, rules, score, telling, views
+from scoring.games.suspicion import lessons, offers, phases, problems, rules, score, telling, views
 from scoring.games.suspicion.cardboard import PLAYERS, SuspicionFacts
 from scoring.games.suspicion.mansion import sees
 from scoring.games.suspicion.table import AnyAction, State, SuspicionSettings, Tally
@@ -36,6 +36,7 @@ GAME: Game[State, AnyAction, Tally, SuspicionFacts, SuspicionSettings] = Game(
     tally_flaws=score.tally_flaws,
     tally_doubts=score.tally_doubts,
     score_tally=score.score_tally,
+    lesson=lessons.lesson_of,
 )
 
 __all__ = ["GAME", "sees"]

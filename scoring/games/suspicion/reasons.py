@@ -10,7 +10,7 @@ from scoring.games.suspicion.cardboard import ONE, Guest, SuspicionFacts
 from scoring.games.suspicion.mansion import sees
 from scoring.games.suspicion.sheet import Asked, Event, Lifted, Peeked, Robbed, Sheet, Told
 from scoring.games.suspicion.suspects import Suspicions, noted, suspicions
-from scoring.words import Sentence, listed, say
+from scoring.words import Sentence, in_a_row, listed, say
 
 Possible = dict[Seat, tuple[Guest, ...]]
 
@@ -136,7 +136,7 @@ def contradiction(sheet: Sheet, facts: SuspicionFacts) -> str | None:
     ]
     return say(
         "This cannot be, somebody answered, robbed or wrote wrongly: {clash}.",
-        clash="; ".join(clash),
+        clash=in_a_row(clash, "; "),
     )
 
 
@@ -168,7 +168,7 @@ def lesson(event: Event, facts: SuspicionFacts) -> str:
             if not out:
                 return say("{who} took {gem}, which anybody could have done.", who=by, gem=ONE[gem])
             return say(
-                "{who} took {gem}, so {who} cannot be {guests}.",
+                "{who} took {gem}. None is in the room of {guests}: cross these off for {who}.",
                 who=by,
                 gem=ONE[gem],
                 guests=listed(out, "or"),

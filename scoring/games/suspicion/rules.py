@@ -42,7 +42,7 @@ from scoring.games.suspicion.table import (
     Written,
     put,
 )
-from scoring.words import Sentence, say
+from scoring.words import Sentence, in_a_row, say
 
 
 def start(seats: tuple[Seat, ...], settings: SuspicionSettings, facts: SuspicionFacts) -> State:
@@ -186,7 +186,7 @@ def _doing(state: State, action: AnyAction, deed: Deed) -> State:
     """One of the card's actions is being done; of two players, only one is."""
     _expect(state, "action", say("That is done with an action card, and none is waiting for it."))
     if deed not in state.left:
-        titles = " / ".join(other.title for other in state.left)
+        titles = in_a_row([other.title for other in state.left], " / ")
         return _allow(state, action, say("The card on the table says {deeds}.", deeds=titles))
     place = state.left.index(deed)
     left = state.left[:place] + state.left[place + 1 :]

@@ -83,25 +83,25 @@ def tally_flaws(whole: Tally, facts: SuspicionFacts) -> tuple[Flaw, ...]:
     names = [player.name for player in whole.players]
     flaws = list(name_flaws(names, "players[{}].name"))
     if not names:
-        flaws.append(Flaw("players", "nobody is at the table"))
+        flaws.append(Flaw("players", say("nobody is at the table")))
     if len(names) > MOST:
-        flaws.append(Flaw("players", f"Suspicion is for at most {MOST} players, not {len(names)}"))
+        flaws.append(Flaw("players", say("at most {n} can play, not {m}", n=MOST, m=len(names))))
     identities: set[str] = set()
     for index, player in enumerate(whole.players):
         place = f"players[{index}]"
         if player.identity not in facts.guests:
-            says = f"{player.identity!r} is not on the guest list"
+            says = say("{name} is not on the guest list", name=repr(player.identity))
             flaws.append(Flaw(f"{place}.identity", says))
         elif player.identity in identities:
-            says = f"somebody else is {player.identity}"
+            says = say("somebody else is {guest}", guest=player.identity)
             flaws.append(Flaw(f"{place}.identity", says))
         identities.add(player.identity)
         for about, guest in player.guesses.items():
             if about not in names or about == player.name:
-                says = "guesses are about the other players at the table"
+                says = say("guesses are about the other players at the table")
                 flaws.append(Flaw(f"{place}.guesses.{about}", says))
             elif guest not in facts.guests:
-                says = f"{guest!r} is not on the guest list"
+                says = say("{name} is not on the guest list", name=repr(guest))
                 flaws.append(Flaw(f"{place}.guesses.{about}", says))
     return (*flaws, *_gem_flaws(whole, facts))
 
@@ -121,7 +121,7 @@ def _gem_flaws(whole: Tally, facts: SuspicionFacts) -> list[Flaw]:
         for index, player in enumerate(whole.players):
             taken += getattr(player.gems, gem)
             if taken > size:
-                says = f"that makes {taken}, and there were {size} in the stack"
+                says = say("that makes {n}, and there were {m} in the stack", n=taken, m=size)
                 flaws.append(Flaw(f"players[{index}].gems.{gem}", says))
                 break
     return flaws
@@ -134,5 +134,5 @@ def tally_doubts(whole: Tally, _facts: SuspicionFacts) -> tuple[Flaw, ...]:
         for about, guest in player.guesses.items():
             place = f"players[{index}].guesses.{about}"
             if guest == player.identity:
-                doubts.append(Flaw(place, f"{player.name} is {guest}"))
+                doubts.append(Flaw(place, say("{who} is {guest}", who=player.name, guest=guest)))
     return tuple(doubts)

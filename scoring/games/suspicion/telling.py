@@ -115,11 +115,15 @@ def _tell_telling(state: State, action: Telling, seat: Seat | None) -> str:
 
 
 def _guessed(guesses: Guesses) -> str:
-    return listed([f"{guest} for {seat}" for seat, guest in guesses.items()]) or "nobody"
+    return listed(
+        [say("{guest} for {who}", guest=guest, who=seat) for seat, guest in guesses.items()]
+    ) or say("nobody")
 
 
 def _counted(gems: Gems) -> str:
-    return listed([f"{gem} {gems[gem]}" for gem in GEMS if gem in gems]) or "as before"
+    return listed([say("{gem} {n}", gem=gem, n=gems[gem]) for gem in GEMS if gem in gems]) or say(
+        "as before"
+    )
 
 
 def _tell_correction(state: State, action: Correction, seat: Seat | None) -> str:
@@ -144,7 +148,7 @@ def _tell_correction(state: State, action: Correction, seat: Seat | None) -> str
                 return say("Put right: {who} is {guest}.", who=owner, guest=guest)
         case CorrectHand(seat=owner, cards=cards):
             if seat == owner:
-                return say("Put right: in hand {cards}.", cards=listed(cards) or "nothing")
+                return say("Put right: in hand {cards}.", cards=listed(cards) or say("nothing"))
         case CorrectSeen(seat=owner, place=place, guest=guest):
             if seat == owner:
                 return say("Put right: invitation {n} is {guest}.", n=place + 1, guest=guest)

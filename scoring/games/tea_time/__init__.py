@@ -7,7 +7,7 @@ allowed now) and `cancelled` (what a take would discard).
 from importlib.resources import files
 
 from scoring.game import Game
-from scoring.games.tea_time import problems, rules, score, told
+from scoring.games.tea_time import lessons, problems, rules, score, told
 from scoring.games.tea_time.lines import lines
 from scoring.games.tea_time.piles import cancelled
 from scoring.games.tea_time.table import PLAYERS, AnyAction, Cardboard, HouseRules, State, Tally
@@ -36,6 +36,7 @@ GAME: Game[State, AnyAction, Tally, Cardboard, HouseRules] = Game(
     tally_flaws=score.tally_flaws,
     tally_doubts=score.tally_doubts,
     score_tally=score.score_tally,
+    lesson=lessons.lesson_of,
 )
 
 __all__ = ["GAME", "cancelled", "lines"]

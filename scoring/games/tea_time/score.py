@@ -57,20 +57,22 @@ def tally_flaws(whole: Tally, facts: Cardboard) -> tuple[Flaw, ...]:
     players = whole.players
     flaws = list(name_flaws([player.name for player in players], "players[{}].name"))
     if not players:
-        flaws.append(Flaw("players", "nobody is at the table"))
+        flaws.append(Flaw("players", say("nobody is at the table")))
     elif not any(player.alice for player in players):
-        flaws.append(Flaw("players", "somebody must hold Alice"))
+        flaws.append(Flaw("players", say("somebody must hold Alice")))
     if len(players) > PLAYERS[-1]:
-        flaws.append(Flaw("players", f"Tea Time is for {PLAYERS[-1]} at most, not {len(players)}"))
+        flaws.append(
+            Flaw("players", say("at most {n} can play, not {m}", n=PLAYERS[-1], m=len(players)))
+        )
     for seat, player in enumerate(players):
         for character, tiles in player.piles.items():
             place = f"players[{seat}].piles.{character}"
             if character not in facts.characters:
-                flaws.append(Flaw(place, "there is no such character"))
+                flaws.append(Flaw(place, say("there is no such character")))
             if tiles < 0:
-                flaws.append(Flaw(place, f"a pile cannot hold {tiles} tiles"))
+                flaws.append(Flaw(place, say("a pile cannot hold {n} tiles", n=tiles)))
         if player.alice and any(earlier.alice for earlier in players[:seat]):
-            flaws.append(Flaw(f"players[{seat}].alice", "somebody else holds Alice already"))
+            flaws.append(Flaw(f"players[{seat}].alice", say("somebody else holds Alice already")))
     return tuple(flaws)
 
 
@@ -81,9 +83,17 @@ def tally_doubts(whole: Tally, facts: Cardboard) -> tuple[Flaw, ...]:
     doubts = []
     for character in facts.characters:
         left = sum(player.piles.get(character, 0) for player in whole.players)
-        says = f"{character}: {left} left in all, but "
+        says = None
         if left > there:
-            doubts.append(Flaw("players", f"{says}the game has only {there}"))
+            says = say(
+                "{character}: {n} left in all, but the game has only {m}",
+                character=character, n=left, m=there,
+            )  # fmt: skip
         elif setup is not None and (there - left) % 2:
-            doubts.append(Flaw("players", f"{says}of {there} they cancel in pairs"))
+            says = say(
+                "{character}: {n} left in all, but of {m} they cancel in pairs",
+                character=character, n=left, m=there,
+            )  # fmt: skip
+        if says is not None:
+            doubts.append(Flaw("players", says))
     return tuple(doubts)

@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from scoring.game import Game, Settings
-from scoring.games.tea_time_crime import offers, phases, player, rules, score
+from scoring.games.tea_time_crime import lessons, offers, phases, player, rules, score
 from scoring.games.tea_time_crime.cardboard import HouseFacts
 from scoring.games.tea_time_crime.differences import differences
 from scoring.games.tea_time_crime.problems import problems
@@ -35,6 +35,7 @@ GAME: Game[State, AnyAction, Tally, HouseFacts, Settings] = Game(
     tally_doubts=score.tally_doubts,
     score_tally=score.score_tally,
     sensible=player.sensible_action,
+    lesson=lessons.lesson_of,
 )
 
 __all__ = ["GAME", "Way", "differences", "reachable"]

@@ -15,13 +15,16 @@ from typing import NamedTuple
 from scoring.games.tea_time_crime.cardboard import (
     FACES,
     NO_TILES,
+    ROOM,
     SIZE,
     SPACES,
     Counts,
     Face,
     Space,
+    at,
 )
 from scoring.games.tea_time_crime.reach import reachable
+from scoring.games.tea_time_crime.table import State
 
 Handful = tuple[Face, ...]
 SIDES = len(FACES)
@@ -107,6 +110,27 @@ def chance_of_each(
 ) -> dict[Space, Chance]:
     """For every space of the board the best chance of reaching it, and the dice to keep for it."""
     return {space: best_keep(dice, rerolls, [space], dice_tiles) for space in SPACES}
+
+
+def chances_to_reach(
+    state: State, place: int, keep: Sequence[Face] | None = None
+) -> dict[Space, Fraction]:
+    """For the player at this place: the chance of each space with a tile that the dice do not reach yet.
+
+    With these dice kept and the rest rerolled as well as one can; without `keep` with the best dice
+    for each space kept. Empty where nothing can be rerolled.
+    """
+    house = state.houses[place]
+    if not state.dice or not state.rerolls:
+        return {}
+    there = reachable(state.dice, house.beside)
+    wanted = [space for space in SPACES if space not in there and at(house.board, space) != ROOM]
+    found = {}
+    for space in wanted:
+        choices = chances(state.dice, state.rerolls, [space], house.beside)
+        kept = choices[0].keep if keep is None else tuple(sorted(keep))
+        found[space] = next(choice.chance for choice in choices if choice.keep == kept)
+    return found
 
 
 def _worth(rerolls: int, wanted: frozenset[Space], dice_tiles: Counts) -> tuple[list[int], int]:

@@ -4,6 +4,8 @@ A space is written [row, column]: rows count the dice number from 1 (bottom) to 
 amount of dice from 1 (left) to 5 (right). A board is written as it lies, the top row first.
 """
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import Annotated, Final, Literal, cast, get_args
 
 from msgspec import Meta, Struct
@@ -51,6 +53,11 @@ NO_TILES: Final[Counts] = (0, 0, 0, 0, 0)
 def at(board: Board, space: Space) -> Code:
     """What lies on a space."""
     return board[SIZE - space[0]][space[1] - 1]
+
+
+def lying(board: Board) -> Iterator[tuple[Space, Code]]:
+    """Every space with what lies there, in the order of `SPACES`."""
+    return zip(SPACES, chain.from_iterable(reversed(board)), strict=True)
 
 
 def laid(board: Board, space: Space, code: Code) -> Board:

@@ -61,7 +61,7 @@ def _second_time(state: State, place: int) -> Sentence | None:
 
 def out_of_reach(state: State, place: int, space: Space, tiles: int) -> Sentence | None:
     """Why a player's dice do not lead to a space with so many dice tiles, or None if they do."""
-    ways = spaces_for(state, place).get(space, [])
+    ways = spaces_for(state, place).get(space, ())
     if any(way.tiles == tiles for way in ways):
         return None
     who, (row, column) = state.seats[place], space

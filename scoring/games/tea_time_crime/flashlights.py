@@ -1,6 +1,7 @@
 """The detectives' flashlights: what each shines on, and whether it may."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, cast
 
 from scoring.games.tea_time_crime.cardboard import (
@@ -8,7 +9,6 @@ from scoring.games.tea_time_crime.cardboard import (
     NUMBERS,
     ROOM,
     SIZE,
-    SPACES,
     Board,
     Detective,
     Direction,
@@ -16,6 +16,7 @@ from scoring.games.tea_time_crime.cardboard import (
     Space,
     Thief,
     at,
+    lying,
 )
 
 STEPS: Final[dict[Direction, tuple[int, int]]] = {
@@ -29,12 +30,12 @@ BACK: Final[dict[Direction, Direction]] = {
 
 def detectives(board: Board) -> Iterator[tuple[Detective, Space]]:
     """The face-up detectives and where they stand."""
-    for space in SPACES:
-        code = at(board, space)
+    for space, code in lying(board):
         if code in DETECTIVES:
             yield code, space
 
 
+@cache
 def neighbour(space: Space, light: Direction) -> Space | None:
     """The space a light shines on, or None where that is beyond the edge of the board."""
     row, column = space[0] + STEPS[light][0], space[1] + STEPS[light][1]

@@ -1,5 +1,6 @@
 """The decisions open now and the reports expected now, all open to everybody."""
 
+from functools import cache
 from itertools import product
 
 from scoring.game import Seat
@@ -9,10 +10,10 @@ from scoring.games.tea_time_crime.cardboard import (
     NUMBERS,
     ROOM,
     SIZE,
-    SPACES,
     Face,
     Space,
     at,
+    lying,
 )
 from scoring.games.tea_time_crime.names import dice_tiles, spot
 from scoring.games.tea_time_crime.rounds import possible, spaces_for
@@ -60,6 +61,11 @@ def _dice(count: int) -> ListOf:
 
 def keeps(dice: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
     """Every different choice of dice to keep that leaves at least one to reroll."""
+    return _keeps(tuple(sorted(dice)))
+
+
+@cache
+def _keeps(dice: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
     shown = [[face] * dice.count(face) for face in FACES]
     parts = product(*([row[:n] for n in range(len(row) + 1)] for row in shown))
     chosen = (tuple(face for row in part for face in row) for part in parts)
@@ -75,7 +81,7 @@ def _exploring(state: State, place: int) -> list[Option]:
             shows = OneOf(possible(house, house.space, state.facts))
             says = say("What does the tile on {space} show?", space=label)
             return [Option("turn", {"seat": seat, "shows": shows}, says, "report", who)]
-        free = [to for to in SPACES if at(house.board, to) == ROOM]
+        free = [to for to, code in lying(house.board) if code == ROOM]
         says = say("Move the tile on {space}, or let it stay", space=label)
         return [Option("move", {"seat": seat, "to": OneOf((house.space, *free))}, says, seat=who)]
     if house.step == "taking_back":
@@ -91,7 +97,7 @@ def _choices(state: State, place: int) -> list[Option]:
     seat = OneOf((who,))
     by_tiles: dict[int, list[Space]] = {}
     for space, ways in spaces_for(state, place).items():
-        for tiles in sorted({way.tiles for way in ways}):
+        for tiles in dict.fromkeys([way.tiles for way in ways]):
             by_tiles.setdefault(tiles, []).append(space)
     offered = [Option("pass", {"seat": seat}, say("Pass"), seat=who)]
     for tiles, spaces in sorted(by_tiles.items()):

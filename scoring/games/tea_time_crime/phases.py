@@ -6,7 +6,7 @@ from scoring.games.tea_time_crime.names import TILES, dice_named, spot
 from scoring.games.tea_time_crime.reach import is_jackpot, is_special
 from scoring.games.tea_time_crime.rounds import dice_for, spaces_for
 from scoring.games.tea_time_crime.table import State
-from scoring.words import Sentence, listed, say
+from scoring.words import Sentence, in_a_row, listed, say
 
 
 def phase(state: State) -> Phase:
@@ -22,7 +22,7 @@ def phase(state: State) -> Phase:
             return _rolling(state)
         case "exploring":
             places = [place for place, house in enumerate(state.houses) if house.step != "done"]
-            clauses = "; ".join(_exploring(state, place) for place in places)
+            clauses = in_a_row([_exploring(state, place) for place in places], "; ")
             who = tuple(state.seats[place] for place in places)
             return Phase("explore", who, say("{clauses}.", clauses=clauses))
         case _:
@@ -94,7 +94,7 @@ def token_news(state: State) -> str:
             says.append(
                 say("{who} takes the token off {tiles}.", who=seat, tiles=listed(tuple(back)))
             )
-    return " ".join(says)
+    return in_a_row(says, " ")
 
 
 def _ending(state: State) -> Sentence:

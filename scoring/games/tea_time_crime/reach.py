@@ -1,7 +1,8 @@
 """Which spaces dice reach: the number is the row, the amount of it the column."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from scoring.games.tea_time_crime.cardboard import (
@@ -43,7 +44,7 @@ def is_special(dice: Sequence[Face]) -> bool:
     return is_jackpot(dice) or is_streak(dice)
 
 
-def reachable(dice: Sequence[Face], dice_tiles: Counts) -> dict[Space, list[Way]]:
+def reachable(dice: Sequence[Face], dice_tiles: Counts) -> Mapping[Space, tuple[Way, ...]]:
     """Every space these dice reach, and the ways to it, those with the fewest dice tiles first.
 
     All dice of a number are taken; glasses and own dice tiles of that number may be added, as many
@@ -52,14 +53,13 @@ def reachable(dice: Sequence[Face], dice_tiles: Counts) -> dict[Space, list[Way]
     >>> sorted(reachable(["1", "3", "3", "glass", "5"], (0, 0, 0, 0, 0)))
     [(1, 1), (1, 2), (3, 2), (3, 3), (5, 1), (5, 2)]
     """
-    ways = _ways(tuple(sorted(dice)), dice_tiles)
-    return {space: list(there) for space, there in ways.items()}
+    return _ways(tuple(sorted(dice)), dice_tiles)
 
 
-@lru_cache(maxsize=2048)
-def _ways(dice: tuple[Face, ...], dice_tiles: Counts) -> dict[Space, tuple[Way, ...]]:
+@lru_cache(maxsize=4096)
+def _ways(dice: tuple[Face, ...], dice_tiles: Counts) -> Mapping[Space, tuple[Way, ...]]:
     if is_special(dice):
-        return dict.fromkeys(SPACES, (AS_REWARD,))
+        return MappingProxyType(dict.fromkeys(SPACES, (AS_REWARD,)))
     found: dict[Space, tuple[Way, ...]] = {}
     glasses = dice.count(GLASS)
     for number, face in zip(NUMBERS, TILE_NUMBERS, strict=True):
@@ -68,4 +68,4 @@ def _ways(dice: tuple[Face, ...], dice_tiles: Counts) -> dict[Space, tuple[Way, 
                 for added in range(min(glasses, SIZE - shown - tiles) + 1):
                     space = (number, shown + added + tiles)
                     found[space] = (*found.get(space, ()), Way(shown, added, tiles))
-    return found
+    return MappingProxyType(found)

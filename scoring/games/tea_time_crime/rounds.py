@@ -42,13 +42,13 @@ def dice_for(state: State, place: int) -> tuple[Face, ...]:
     return tuple(face for face in state.dice if face == GLASS or (face == own) is active)
 
 
-def spaces_for(state: State, place: int) -> dict[Space, list[Way]]:
+def spaces_for(state: State, place: int) -> dict[Space, tuple[Way, ...]]:
     """The spaces with a tile on them that this player can reach now, and the ways there."""
     if place != state.active and is_special(state.dice):
         return {}
     house = state.houses[place]
     ways = reachable(dice_for(state, place), house.beside)
-    return {space: ways[space] for space in ways if at(house.board, space) != ROOM}
+    return {space: there for space, there in ways.items() if at(house.board, space) != ROOM}
 
 
 def unseen(house: House, facts: HouseFacts) -> tuple[Shown, ...]:

@@ -105,9 +105,9 @@ def tally_flaws(whole: Tally, _facts: HouseFacts) -> tuple[Flaw, ...]:
     """Everything about a tally that cannot be."""
     flaws = list(name_flaws([player.name for player in whole.players], "players[{}].name"))
     if not whole.players:
-        flaws.append(Flaw("players", "nobody is at the table"))
+        flaws.append(Flaw("players", say("nobody is at the table")))
     if len(whole.players) > MOST_PLAYERS:
-        says = f"the box seats {MOST_PLAYERS} players, not {len(whole.players)}"
+        says = say("at most {n} can play, not {m}", n=MOST_PLAYERS, m=len(whole.players))
         flaws.append(Flaw("players", says))
     for seat, player in enumerate(whole.players):
         seen: set[str] = set()
@@ -115,7 +115,9 @@ def tally_flaws(whole: Tally, _facts: HouseFacts) -> tuple[Flaw, ...]:
             for column, code in enumerate(row):
                 if code in seen and code in FIGURES:
                     place = f"players[{seat}].board[{index}][{column}]"
-                    flaws.append(Flaw(place, f"{TILES[code]} lies on this board already"))
+                    flaws.append(
+                        Flaw(place, say("{tile} lies on this board already", tile=TILES[code]))
+                    )
                 seen.add(code)
     return tuple(flaws)
 
@@ -127,6 +129,10 @@ def tally_doubts(whole: Tally, _facts: HouseFacts) -> tuple[Flaw, ...]:
         codes = Counter(code for row in player.board for code in row)
         missing = [code for code in FIGURES if not codes[code]]
         if len(missing) > codes[FACE_DOWN]:
-            says = f"not face up: {listed(tuple(missing))}; tiles face down: {codes[FACE_DOWN]}"
+            says = say(
+                "not face up: {tiles}; tiles face down: {n}",
+                tiles=listed(tuple(missing)),
+                n=codes[FACE_DOWN],
+            )
             doubts.append(Flaw(f"players[{seat}].board", says))
     return tuple(doubts)

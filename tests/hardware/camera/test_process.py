@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+import threading
 import time
 from collections.abc import Iterator
 from multiprocessing import forkserver
@@ -15,8 +16,12 @@ import numpy as np
 import pytest
 
 from hardware.camera import process
+from hardware.camera.camera import CameraService
 from hardware.camera.frame import Frame
-from tests.hardware.camera.sick import ILLNESSES, SickCamera
+from hardware.camera.keeper import Keeper
+from hardware.camera.link import Answer, Opened, Request
+from hardware.fault import DeviceFault
+from tests.hardware.camera.sick import ILLNESSES, QUICK, SickCamera
 from tests.hardware.camera.views import tray
 
 PATIENCE = 20.0
@@ -149,3 +154,62 @@ def test_nothing_is_left_in_shared_memory_when_the_camera_is_closed() -> None:
     assert (Path("/dev/shm") / memory.name.lstrip("/")).exists()
     camera.service.close()
     assert not (Path("/dev/shm") / memory.name.lstrip("/")).exists()
+
+
+class StuckLink:
+    """A camera program whose start takes as long as the test wants it to."""
+
+    def __init__(self) -> None:
+        self.starting, self.may_go_on = threading.Event(), threading.Event()
+
+    def start(self) -> None:
+        self.starting.set()
+        self.may_go_on.wait()
+        raise DeviceFault("The camera program does not start.")
+
+    def ask(self, request: Request) -> None:
+        pass
+
+    def answer(self) -> Answer | None:
+        return None
+
+    def wait(self, seconds: float) -> None:
+        self.may_go_on.wait(seconds)
+
+    def end(self) -> None:
+        pass
+
+
+def test_whoever_asks_is_not_held_up_while_a_camera_process_starts() -> None:
+    link = StuckLink()
+    service = CameraService("simulated", Keeper(link, QUICK), time.monotonic)
+    link.starting.wait(PATIENCE)
+    assert service.capture(0.01) is None
+    assert service.newest() is None
+    assert service.health().state == "opening"
+    link.may_go_on.set()
+    service.close()
+
+
+def test_a_frame_that_was_on_its_way_already_is_not_the_one_asked_for(camera: SickCamera) -> None:
+    old = camera.service.capture(PATIENCE)
+    assert old is not None
+    ahead = CameraService("simulated", Keeper(StillLink(old), QUICK), lambda: old.time + 0.1)
+    while ahead.newest() is None:
+        assert ahead.capture(0.02) is None
+    assert ahead.newest() is old
+    ahead.close()
+
+
+class StillLink(StuckLink):
+    """A camera that answers every question with one and the same frame."""
+
+    def __init__(self, frame: Frame) -> None:
+        super().__init__()
+        self._answers: list[Answer] = [Opened(), frame]
+
+    def start(self) -> None:
+        pass
+
+    def answer(self) -> Answer | None:
+        return self._answers.pop(0) if self._answers else None

@@ -13,7 +13,7 @@ from vision.image import read_picture
 from vision.render.art import tile_art
 from vision.render.tiles import NORMAL, photograph
 
-CARDS = ("Madam 7", "Thief 12", "Watch Dog 3")
+CARDS = ("Madam 7", "Thief 12", "Dog 3")
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hardware.settings import CameraSettings, LightSettings
-from kiosk.config import BadConfig, Config, mistakes, read_config, read_config_file
+from kiosk.config import (
+    BadConfig,
+    Config,
+    mistakes,
+    read_config,
+    read_config_file,
+    read_or_default,
+)
 from kiosk.config.places import SYSTEM_FILE, config_file, runtime_folder
 from kiosk.config.reference import as_toml
 
@@ -126,3 +133,13 @@ def test_where_the_file_is_and_where_passing_things_go(tmp_path: Path) -> None:
     assert config_file(home | {"PARLOUR_CONFIG": "my.toml"}) == Path("my.toml")
     assert config_file(home) in (tmp_path / "parlour" / "parlour.toml", SYSTEM_FILE)
     assert runtime_folder({"RUNTIME_DIRECTORY": "/run/parlour:/run/more"}) == Path("/run/parlour")
+
+
+def test_a_kiosk_starts_whatever_its_file_says(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.toml"
+    assert read_or_default(path) == (Config(), None)
+    path.write_bytes(b"[camera]\nfps = 0\n")
+    config, says = read_or_default(path)
+    assert config == Config()
+    assert says is not None
+    assert "parlour.toml cannot be used and is left out: line 2: camera.fps must be" in says

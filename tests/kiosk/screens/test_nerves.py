@@ -88,3 +88,27 @@ def test_the_watchdog_is_told_that_we_are_ready_and_then_fed(table: SimulatedTab
     assert table.watchdog.told == ["ready"]
     table.pass_time(5.0)
     assert table.watchdog.fed_at == table.now
+
+
+def test_while_learning_the_voice_says_first_what_an_action_told_everybody(
+    parlour: Parlour, hand: Hand, table: SimulatedTable
+) -> None:
+    parlour.prefer(learning=True)
+    playing = begin(hand)
+    row = ["Queen", "Queen*", "Mad Hatter", "Mad Hatter*"]
+    playing.act({"type": "correct_grid", "grid": [row, [*reversed(row)], row]})
+    table.pass_time(30.0)
+    playing.act({"type": "take", "cells": [[1, 1]]})
+    hand.settle()
+    lesson = "Ada now has Queen 1 for 1 points."
+    assert hand.reads(lesson)
+    table.pass_time(30.0)
+    assert table.speaker.said[-2] == lesson
+    assert "Bo" in table.speaker.said[-1]
+    spoken = len(table.speaker.said)
+    table.pass_time(10.0)
+    assert len(table.speaker.said) == spoken  # once
+    parlour.prefer(learning=False)
+    hand.kiosk.refresh()
+    hand.settle()
+    assert not hand.reads(lesson)

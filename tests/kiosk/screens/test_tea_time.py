@@ -1,10 +1,12 @@
 """Tea Time at its drawn table: laid, taken, refused, put right, undone, and played to the end by touch."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from kiosk.eyes.sight import Taken
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.kiosk import Kiosk
@@ -50,8 +52,11 @@ def view(parlour: Parlour) -> State:
     return state
 
 
-def read_by_camera(hand: Hand) -> Hand:
-    page(hand).camera_reading(LAID, 0.9)
+def read_by_camera(hand: Hand, grid: Sequence[Sequence[str]] = LAID) -> Hand:
+    """What becomes of a grid that the camera has read and somebody has confirmed."""
+    (sight,) = page(hand).sights()
+    for action in sight.actions(Taken(rows=tuple(tuple(tiles) for tiles in grid))):
+        hand.kiosk.act({**action, "source": "camera", "confidence": 0.9})
     hand.settle()
     return hand
 
@@ -70,11 +75,10 @@ def play_on(hand: Hand, parlour: Parlour, chance: Random) -> None:
         pool = [name for name, left in in_box(now).items() for _ in range(left)]
         chance.shuffle(pool)
         rows, columns = range(1, now.setup.rows + 1), range(1, now.setup.columns + 1)
-        here.camera_reading(
+        read_by_camera(
+            hand,
             [[tile_of(pool.pop(), side_at((row, at), "normal")) for at in columns] for row in rows],
-            0.9,
         )
-        hand.settle(2)
         return
     if cell is not None:
         names = sorted(name for name in hand.buttons() if name.startswith("tile "))
@@ -156,12 +160,20 @@ def test_anything_on_the_table_is_put_right(parlour: Parlour) -> None:
     assert hand.reads("Bo takes up to 2 in a line.")
 
 
+def a_finger_fits(hand: Hand) -> bool:
+    """Whether every tile of the grid, if one is drawn, is large enough to be touched."""
+    least = hand.kiosk.page_look().touch - 1.5
+    boards = [widget for widget in hand.widgets() if isinstance(widget, TeaBoard)]
+    return all(board.squares.side >= least for board in boards)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_every_phase_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -> None:
     hand = seated(parlour, 4, size)
     assert hand.flaws() == []
     hand.tap("next")
     assert hand.flaws() == []
+    assert a_finger_fits(hand)
     hand.tap("tile Queen")
     assert hand.flaws() == []
     hand.tap("cell 1-1")
@@ -170,6 +182,7 @@ def test_every_phase_fits_every_screen(parlour: Parlour, size: tuple[int, int]) 
     for part in ("grid", "piles", "alice", "turn", "gone"):
         hand.tap(f"part {part}")
         assert hand.flaws() == [], part
+        assert a_finger_fits(hand), part
 
 
 def test_a_finger_that_turns_back_lets_tiles_go_and_misses_those_it_passes_between() -> None:

@@ -72,6 +72,10 @@ def test_a_power_cut_while_teaching_again_loses_nothing(
         keep_set("mine", "tiles", two_cards()[:1])
     assert moves == ["mine", ".mine.new"], "between the two moves"
     assert load_set("mine").faces == ("Madam 3", "Thief 12")
+    monkeypatch.undo()
+    monkeypatch.setenv("PARLOUR_HOME", str(home))
+    add_example("mine", "tiles", "Madam 3", two_cards()[0].picture)
+    assert len(load_set("mine").examples) == 3, "a correction then adds to the former set"
 
 
 def test_a_power_cut_while_writing_an_example_leaves_no_half_picture(

@@ -56,7 +56,7 @@ def thief(brush: Brush) -> None:
 
 SUITS: dict[str, tuple[str, str, Callable[[Brush], None]]] = {
     "Madam": ("#f6e4ee", "#7c2d5b", madam),
-    "Watch Dog": ("#f3ead8", "#7a4a22", watch_dog),
+    "Dog": ("#f3ead8", "#7a4a22", watch_dog),
     "Thief": ("#e2eaf0", "#24364a", thief),
 }
 """Each suit's ground, ink, and how it is painted."""
@@ -65,7 +65,7 @@ FACES = tuple(f"{suit} {number}" for suit in SUITS for number in NUMBERS)
 
 
 def card(face: str, size: int) -> Picture:
-    """A card by its face, `Watch Dog 12`: the number large above, small in the corner below."""
+    """A card by its face, `Dog 12`: the number large above, small in the corner below."""
     suit, number = face.rsplit(" ", 1)
     ground, colour, paint = SUITS[suit]
     brush = Brush.on(ground, size, TALL)

@@ -111,7 +111,7 @@ def test_names_are_needed_once_each() -> None:
     ]
     assert flaws() == ["players: nobody is at the table"]
     seven = [player(f"P{n}", guest) for n, guest in enumerate(GUESTS[:7])]
-    assert flaws(*seven) == ["players: Suspicion is for at most 6 players, not 7"]
+    assert flaws(*seven) == ["players: at most 6 can play, not 7"]
 
 
 def test_guests_are_on_the_list_and_once_at_the_table() -> None:

@@ -56,7 +56,7 @@ def test_somebody_must_hold_alice() -> None:
 def test_nobody_at_the_table_is_refused_and_five_are_too_many() -> None:
     assert flaws() == ["players: nobody is at the table"]
     five = [hoard(name, alice=name == "A") for name in "ABCDE"]
-    assert flaws(*five) == ["players: Tea Time is for 4 at most, not 5"]
+    assert flaws(*five) == ["players: at most 4 can play, not 5"]
 
 
 def test_one_board_alone_is_scored() -> None:

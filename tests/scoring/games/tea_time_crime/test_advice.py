@@ -5,10 +5,19 @@ from fractions import Fraction
 from itertools import combinations_with_replacement, product
 
 import pytest
+from msgspec.structs import replace
 
-from scoring.games.tea_time_crime.advice import best_keep, chance_of_each, chances
-from scoring.games.tea_time_crime.cardboard import FACES, SPACES, Counts, Face, Space
+from scoring.facts import read_facts
+from scoring.games.tea_time_crime import GAME
+from scoring.games.tea_time_crime.advice import (
+    best_keep,
+    chance_of_each,
+    chances,
+    chances_to_reach,
+)
+from scoring.games.tea_time_crime.cardboard import FACES, ROOM, SPACES, Counts, Face, Space
 from scoring.games.tea_time_crime.reach import is_special, reachable
+from scoring.games.tea_time_crime.table import State
 from tests.scoring.games.tea_time_crime.company import tiles
 
 Dice = tuple[Face, ...]
@@ -122,3 +131,36 @@ def test_every_space_has_its_own_odds() -> None:
     assert list(each) == list(SPACES)
     assert each[3, 4].chance == 1
     assert each[2, 1] == best_keep(roll, 1, [(2, 1)], tiles(3))
+
+
+# -- at the table ----------------------------------------------------------------------------------
+
+
+def rolling(dice: list[Face], rerolls: int = 1) -> State:
+    """Ada has rolled; nobody has turned anything up yet."""
+    facts = read_facts(GAME.facts_text, GAME.facts_type)
+    state = GAME.start(("Ada", "Bo"), GAME.settings_type(), facts)
+    return replace(state, stage="rolling", dice=tuple(dice), rerolls=rerolls)
+
+
+def test_the_board_shows_the_chance_of_what_the_dice_do_not_reach_yet() -> None:
+    dice: list[Face] = ["3", "3", "glass", "1", "5"]
+    found = chances_to_reach(rolling(dice), 0)
+    assert (3, 2) not in found  # reached already
+    assert found[(3, 4)] == best_keep(dice, 1, [(3, 4)]).chance
+    kept = chances_to_reach(rolling(dice), 0, ["glass", "3", "3"])
+    assert kept[(3, 4)] == found[(3, 4)]  # it is the best
+    assert kept[(1, 3)] < found[(1, 3)]
+
+
+def test_a_visible_room_is_no_goal() -> None:
+    state = rolling(["3", "3", "glass", "1", "5"])
+    house = state.houses[0]
+    board = tuple(tuple(ROOM for _ in line) for line in house.board)
+    empty = replace(state, houses=(replace(house, board=board), state.houses[1]))
+    assert chances_to_reach(empty, 0) == {}
+
+
+def test_without_dice_or_rerolls_there_are_no_chances() -> None:
+    assert chances_to_reach(rolling([]), 0) == {}
+    assert chances_to_reach(rolling(["3", "3", "glass", "1", "5"], rerolls=0), 0) == {}

@@ -99,7 +99,7 @@ def test_too_many_players_and_none_are_refused() -> None:
     board = drawn(EMMAS)
     assert flaws(Tally(())) == ["players: nobody is at the table"]
     five = Tally(tuple(Lying(f"P{seat}", board) for seat in range(5)))
-    assert flaws(five) == ["players: the box seats 4 players, not 5"]
+    assert flaws(five) == ["players: at most 4 can play, not 5"]
 
 
 def test_figures_that_are_nowhere_raise_a_doubt() -> None:

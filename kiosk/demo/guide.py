@@ -1,0 +1,68 @@
+"""Leads a hand to every screen of the gallery and takes its picture.
+
+Kivy must have been set up before this is imported (`kiosk.screens.start.prepare`).
+"""
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+from kiosk.cli.demo import SEED
+from kiosk.demo.script import script
+from kiosk.demo.seated import seated
+from kiosk.demo.small_png import shrink
+from kiosk.screens.failsafe import Failsafe
+from kiosk.simulate import NAMES
+
+if TYPE_CHECKING:
+    from kiosk.demo.gallery import Screen
+
+
+class Guide:
+    """One parlour, led from screen to screen."""
+
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        """Begin at home."""
+        self._open = ExitStack()
+        self._at = self._open.enter_context(seated(folder, size=size))
+
+    def __enter__(self) -> Self:
+        """Nothing more to open."""
+        return self
+
+    def __exit__(self, *_left: object) -> None:
+        """Close the parlour."""
+        self._open.close()
+
+    def rooms(self) -> list[str]:
+        """The rooms that Home leads to."""
+        return [name for name, _label, _call in self._at.hand.kiosk.rooms()]
+
+    def photograph(self, screen: "Screen", path: Path) -> None:
+        """Go there and take the picture; raises `LookupError` where there is no way."""
+        hand, parlour = self._at.hand, self._at.parlour
+        hand.kiosk.home()
+        hand.settle()
+        if screen.game is not None:
+            table = parlour.begin(screen.game, screen.mode, NAMES[:3])
+            for move in script(table.game, table.start, SEED)[: screen.moves]:
+                table.act(move.action)
+            hand.kiosk.open_table()
+            hand.settle()
+        for tap in screen.taps:
+            self._tap(tap)
+        hand.photograph(path)
+        shrink(path)
+
+    def _tap(self, tap: str) -> None:
+        hand = self._at.hand
+        word, *faces = tap.split()
+        if tap == "to the result":
+            while hand.kiosk.page is not None and hand.kiosk.page.name != "result":
+                hand.tap("next")
+        elif tap == "trouble":
+            Failsafe(hand.kiosk).handle_exception(RuntimeError("for the picture"))
+        elif word == "roll":
+            self._at.below.roll(*faces, dice="tea-time-crime").pass_time(4.0)
+        else:
+            hand.tap(tap)

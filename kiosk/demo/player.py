@@ -1,0 +1,113 @@
+"""A player of the demo: does at the screens what the script says, by touches, and rolls real (rendered) dice.
+
+Kivy must have been set up before this is imported (`kiosk.screens.start.prepare`).
+"""
+
+from collections.abc import Sequence
+
+from kiosk.demo.script import Move
+from kiosk.demo.under_camera import Shown, UnderCamera
+from kiosk.screens.guided import GuidedPage
+from kiosk.screens.hand import Hand
+from kiosk.screens.page import Page
+from kiosk.simulation import SimulatedTable
+from kiosk.table import Table
+
+
+class Stuck(Exception):
+    """The screens did not do what was tapped: the demo's way of finding a fault."""
+
+
+class Player:
+    """One pair of hands for everybody at the table. `taps` counts every touch."""
+
+    def __init__(
+        self, hand: Hand, below: SimulatedTable | None = None, shown: Shown = lambda _name: None
+    ) -> None:
+        """Sit down; `below` is the table under the camera, without one every roll is tapped in."""
+        self.hand = hand
+        self._shown = shown
+        self.camera = UnderCamera(hand, below, self.tap, shown) if below is not None else None
+        self.taps = 0
+        self.costs: dict[str, tuple[int, int]] = {}
+        """By kind of move: how often it was made, and the taps of all of them together."""
+
+    def tap(self, *names: str) -> None:
+        """Tap these, one after the other."""
+        for name in names:
+            self.hand.tap(name)
+            self.taps += 1
+
+    @property
+    def table(self) -> Table:
+        """The table in play."""
+        table = self.hand.kiosk.parlour.table
+        if table is None:
+            raise Stuck("no table was laid")
+        return table
+
+    @property
+    def page(self) -> Page:
+        """What is on the screen."""
+        page = self.hand.kiosk.page
+        if page is None:
+            raise Stuck("there is nothing on the screen")
+        return page
+
+    @property
+    def guided(self) -> GuidedPage:
+        """The table on the screen."""
+        page = self.page
+        if not isinstance(page, GuidedPage):
+            raise Stuck(f"{page.name!r} is on the screen, not the table")
+        return page
+
+    def sit_down(self, game: str, seats: Sequence[str]) -> None:
+        """From the shelf to the laid table."""
+        self.tap(game)
+        for seat in seats:
+            self.tap(f"name {seat}")
+        self._shown("players")
+        self.tap("next")
+
+    def do(self, moves: Sequence[Move]) -> int:
+        """Do what comes next; gives how many moves that was, for a camera reads a whole grid at one look.
+
+        Raises `Stuck` where the screens did not take it.
+        """
+        move, page = moves[0], self.guided
+        before, taps = len(self.table.actions()), self.taps
+        done = 1
+        if move.option.private:
+            self._tell(page, move)
+        elif self.camera is not None and (laid := self.camera.laid(page, moves)) is not None:
+            self.camera.show(laid)
+            done = laid.moves
+        else:
+            self.tap(*page.taps(move.action))
+        if len(self.table.actions()) == before:
+            raise Stuck(f"{move.action} was tapped and not taken; {self.hand.texts()}")
+        times, spent = self.costs.get(move.action["type"], (0, 0))
+        self.costs[move.action["type"]] = (times + done, spent + self.taps - taps)
+        return done
+
+    def tells(self, seat: str) -> bool:
+        """Whether this seat could go to its own page now."""
+        return f"page {seat}" in self.hand.buttons()
+
+    def end(self) -> None:
+        """From the end of the game to its result; some tables go over the boards one by one first."""
+        while self.page.name != "result":
+            self.tap("next")
+
+    # -- in secret ----------------------------------------------------------------------------------
+
+    def _tell(self, page: GuidedPage, move: Move) -> None:
+        """The kiosk is handed to one seat, which tells it on its own page and hides that again."""
+        names = page.own_taps(move.option, move.action)
+        self.tap(f"page {move.option.seat}", "next")
+        for name in ("keep open", "leaf tell"):
+            if name in self.hand.buttons():
+                self.tap(name)
+        self._shown("secret")
+        self.tap(*names, "next")

@@ -1,0 +1,91 @@
+"""What happens in an evening of the demo, as the rules have it: the same seed, the same evening."""
+
+import random
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from scoring.catalog import AnyGame
+from scoring.game import Action, Seat
+from scoring.log import Log, Start
+from scoring.option import Option
+from scoring.walk import every_option
+from scoring.wire import builtins, convert
+
+SECRETS_TOLD = 0.1
+"""How often a player takes the kiosk to its own page where the table could go on without."""
+LAID = "show"
+"""What lies on the table is told before anybody takes of it, so that a camera can read it whole."""
+
+
+class Move(NamedTuple):
+    """Something that happens, the option it comes from, and the table as it lies afterwards."""
+
+    option: Option
+    action: dict[str, Any]
+    after: Any
+
+
+Tells = Callable[[Seat], bool]
+"""Whether a seat could go to its own page now."""
+
+
+def only_when_asked(_seat: Seat) -> bool:
+    """Nobody tells anything in secret before nothing else is left to do."""
+    return False
+
+
+class Script:
+    """An evening as it unfolds. What is told in secret without being asked for depends on `tells`."""
+
+    def __init__(self, game: AnyGame, start: Start, seed: int) -> None:
+        """Nothing has happened yet."""
+        self._game = game
+        self._rng = random.Random(f"demo {game.id} {seed}")  # noqa: S311 - repeatable, not secret
+        self._log: Log[Any] = Log(game, start)
+
+    def next(self, tells: Tells = only_when_asked) -> list[Move]:
+        """One move, or all tiles that are laid out before the next turn; nothing at the end."""
+        moves: list[Move] = []
+        while (chosen := choose(self._game, self._log.state, self._rng, tells)) is not None:
+            option, action = chosen
+            self._log.add(action)
+            moves.append(Move(option, plain_content(action), self._log.state))
+            if not any(one.type == LAID for one in self._game.options(self._log.state, None)):
+                break
+        return moves
+
+
+def script(game: AnyGame, start: Start, seed: int) -> list[Move]:
+    """The moves of one whole evening in which secrets are told only when asked for."""
+    evening = Script(game, start, seed)
+    return [move for moves in iter(evening.next, []) for move in moves]
+
+
+def choose(
+    game: AnyGame, state: Any, rng: random.Random, tells: Tells = only_when_asked
+) -> tuple[Option, Action] | None:
+    """What happens next at this table, as chance or some sense has it; None at the end."""
+    if game.sensible is not None:
+        action: Action | None = game.sensible(state, rng.randrange)
+        if action is None:
+            return None
+        wanted = plain_content(action)
+        return next(one for one in game.options(state, None) if one.admits(wanted)), action
+    offered = every_option(game, state)
+    if not offered:
+        return None
+    public = [option for option in offered if not option.private]
+    public = [option for option in public if option.type == LAID] or public
+    private = [
+        option for option in offered if option.private and (not public or tells(str(option.seat)))
+    ]
+    if private and (not public or rng.random() < SECRETS_TOLD):
+        public = private
+    option = rng.choice(public)
+    return option, convert(option.nth(rng.randrange(option.size)), game.action_type)
+
+
+def plain_content(action: Action) -> dict[str, Any]:
+    """An action as JSON without its envelope, as options speak of it."""
+    envelope = {"source", "confidence", "overrule"}
+    return {name: value for name, value in builtins(action).items() if name not in envelope}

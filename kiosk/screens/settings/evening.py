@@ -1,0 +1,36 @@
+"""How much Parlour helps, and for whom the games are."""
+
+from kivy.uix.widget import Widget
+
+from kiosk.screens.settings.part import PartPage
+from kiosk.widgets.style import palette
+from kiosk.widgets.text import Text
+
+
+class EveningPage(PartPage):
+    """Hints, learning, and games for grown-ups."""
+
+    name = "settings evening"
+
+    def title(self) -> str:
+        """Where we are."""
+        return self.say("Hints and learning")
+
+    def parts(self) -> list[Widget]:
+        """Each with what it means."""
+        return [
+            self.heading(self.say("Hints")),
+            self.switch("hints"),
+            self._means(
+                self.say("Odds and conclusions on a seat's own page, unless the table says no.")
+            ),
+            self.heading(self.say("Learning mode")),
+            self.switch("learning"),
+            self._means(self.say("Parlour says what every action gives away.")),
+            self.heading(self.say("Games for grown-ups (18+)")),
+            self.switch("grown_ups"),
+            self._means(self.say("Boddy's Party stands on the shelf only when this is on.")),
+        ]
+
+    def _means(self, says: str) -> Widget:
+        return Text(says, "small", color=palette().faint)

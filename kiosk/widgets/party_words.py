@@ -1,0 +1,34 @@
+"""Names that have to fit a small place: written a little smaller where they do not."""
+
+from functools import lru_cache
+from typing import Any
+
+from kiosk.widgets.style import look, roomy
+from kiosk.widgets.text import Text
+
+SHRINK = (1.0, 0.8, 0.66)
+"""How much smaller a name may be written."""
+
+
+class Fitted(Text):
+    """A name in the small type, in a larger one where there is room, and smaller where it must be."""
+
+    def __init__(self, says: str, **more: Any) -> None:
+        """In the place it will be given."""
+        super().__init__(says, "near" if roomy() else "small", tall=False, **more)
+
+    def _wrap(self, *_changed: Any) -> None:
+        super()._wrap()
+        full = look().near if roomy() else look().small
+        self.font_size = fitting(self.text, full, round(self.width), round(self.height))
+
+
+@lru_cache(maxsize=512)
+def fitting(text: str, full: float, wide: int, high: int) -> float:
+    """The size in which a name fits its place, or the smallest we go."""
+    trial = Text(text, "small", tall=False, size=(wide, high))
+    for share in SHRINK:
+        trial.font_size = full * share
+        if not trial.cut:
+            break
+    return full * share

@@ -1,0 +1,55 @@
+"""`make prove [PARTS="kill cut"]`: every promise, how often it was tried, how often it was broken.
+
+Exits non-zero where one was. `PROVE=full` tries as often as the promises name it; `PROVE=test` is the
+small version that runs with the tests.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from time import monotonic
+
+from tests.prove import ailing, cut, damage, day, fuzz, kill, secrets, supply, trouble, wake
+from tests.prove.promise import HEAD, Effort, Proof, effort, row
+
+Part = Callable[[int], Iterator[Proof]]
+
+PARTS: dict[str, tuple[Part, dict[Effort, int]]] = {
+    "kill": (kill.prove, {"test": 200, "usual": 5_000, "full": 5_000}),
+    "wake": (wake.prove, {"test": 10, "usual": 200, "full": 200}),
+    "cut": (cut.prove, {"test": 60, "usual": 1_000, "full": 10_000}),
+    "trouble": (trouble.prove, {"test": 8, "usual": 200, "full": 1_000}),
+    "damage": (damage.prove, {"test": 200, "usual": 10_000, "full": 50_000}),
+    "ailing": (ailing.prove, {"test": 5, "usual": 150, "full": 1_000}),
+    "secrets": (secrets.prove, {"test": 600, "usual": 10_000, "full": 50_000}),
+    "day": (day.prove, {"test": 400, "usual": 20_000, "full": 100_000}),
+    "supply": (supply.prove, {"test": 1, "usual": 1, "full": 1}),
+    "fuzz": (fuzz.prove, {"test": 3_000, "usual": 120_000, "full": 1_000_000}),
+}
+"""Each proof and how often it is tried."""
+
+SHOWN = 5
+"""Faults of a broken promise that are shown."""
+
+
+def main(names: list[str]) -> int:
+    """Prove these, or all; an unknown name is said in a sentence."""
+    if unknown := [name for name in names if name not in PARTS]:
+        print(f"prove: there is no {unknown[0]!r}; there are {', '.join(PARTS)}", file=sys.stderr)
+        return 2
+    broken: list[Proof] = []
+    began = monotonic()
+    print(HEAD, flush=True)
+    for name in names or PARTS:
+        part, counts = PARTS[name]
+        for proof in part(counts[effort()]):
+            print(row(proof), flush=True)
+            broken += [] if proof.kept else [proof]
+    print(f"{(monotonic() - began) / 60:.1f} minutes")
+    for proof in broken:
+        for fault in proof.faults[:SHOWN] or ["it was never tried"]:
+            print(f"BROKEN  {proof.promise}: {fault}", file=sys.stderr)
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

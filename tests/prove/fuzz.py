@@ -1,0 +1,201 @@
+"""Bad input: every parser, thrown at with whatever it was not made for.
+
+Documents and files as they should be, bent a little or a lot, cut short, or of another kind altogether.
+A refusal in a sentence is right, a value is right; anything else that is raised, an input that takes
+longer than `PATIENCE`, or memory that grows without bound, is a fault.
+"""
+
+import random
+import resource
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import cv2
+import numpy as np
+
+from kiosk.cli.deduce import deduce_one
+from kiosk.config import BadConfig, Config, read_config
+from kiosk.config.reference import as_toml
+from kiosk.eyes.tray import Tray, read_tray, write_tray
+from kiosk.pin import TriesFile, opens, seal
+from kiosk.preferences import Preferences, read_preferences, write_preferences
+from scoring.wire import Unreadable, builtins
+from tests.prove.damage import spoilt
+from tests.prove.promise import Proof
+from tests.scoring.fuzz import Broke, bend, fuzz, spell
+from tests.scoring.games.suspicion.sensible import cardboard, played
+from vision.image import UnreadablePicture, read_picture
+
+PATIENCE = 5.0
+"""Seconds one input may take; a machine with eight other things to do may be slow, a hang never ends."""
+MOST_MEMORY = 1_500
+"""Megabytes the whole proof may take at its peak: pictures of 100 megapixels are read too."""
+
+Throw = Callable[[random.Random], None]
+
+
+def prove(inputs: int) -> Iterator[Proof]:
+    """Nine tenths on the JSON of the games, the rest on everything else."""
+    yield games(inputs * 9 // 10)
+    with TemporaryDirectory() as scratch:
+        yield parsers(Path(scratch), inputs - inputs * 9 // 10)
+        yield pictures(Path(scratch))
+
+
+def games(inputs: int) -> Proof:
+    """Tallies, actions, whole logs and facts of every game."""
+    proof = Proof(
+        "bad tallies, actions, logs, facts: refused in a sentence or taken, never a traceback"
+    )
+    began = time.monotonic()
+    batch = 5_000
+    for first in range(0, inputs, batch):
+        wanted = min(batch, inputs - first)
+        try:
+            fuzz(wanted, seed=first + 7)
+            proof.tried += wanted
+        except Broke as broke:
+            proof.check(False, str(broke))
+    proof.figure = f"{inputs / (time.monotonic() - began):,.0f} a second"
+    return proof
+
+
+def parsers(folder: Path, inputs: int) -> Proof:
+    """Configuration, preferences, tray, PINs, sheets, small picture files."""
+    proof = Proof("bad configuration, preferences, tray, PINs, sheets, pictures: the same")
+    rng = random.Random(12)
+    throws = _throws(folder)
+    slowest = 0.0
+    for number in range(inputs):
+        name, throw = rng.choice(throws)
+        began = time.monotonic()
+        try:
+            throw(rng)
+            fault = ""
+        except Exception as error:  # noqa: BLE001 - that there is none is what is proved
+            fault = repr(error)[:300]
+        took = time.monotonic() - began
+        slowest = max(slowest, took)
+        proof.check(
+            not fault and took < PATIENCE, f"{name}, input {number}: {fault} ({took:.1f} s)"
+        )
+    proof.figure = f"slowest input {slowest * 1000:.0f} ms"
+    return proof
+
+
+def mangled(text: bytes, rng: random.Random) -> bytes:
+    """A text bent in several ways at once, or something else altogether."""
+    match rng.randrange(6):
+        case 0:
+            return rng.randbytes(rng.randrange(200))
+        case 1:
+            lines = text.split(b"\n")
+            rng.shuffle(lines)
+            return b"\n".join(lines[: rng.randrange(len(lines)) + 1])
+        case 2:
+            at = rng.randrange(len(text))
+            inside = rng.choice(
+                (b"[" * 2000, b"9" * 5000, b'"', b"\x00", b"\xff", b"1e999", b"=\n")
+            )
+            return text[:at] + inside + text[at:]
+        case _:
+            return spoilt(text, rng)
+
+
+def _throws(folder: Path) -> list[tuple[str, Throw]]:
+    """Every parser outside the games' own, with something to bend."""
+    write_preferences(folder, Preferences(volume=12, language="de", lock=seal("1234", 2)))
+    write_tray(folder, Tray(np.full((24, 32, 3), 90, np.uint8)))
+    sound = {name: (folder / name).read_bytes() for name in ("preferences.json", "tray.json")}
+    config = as_toml(Config()).encode()
+    sheets = [builtins(sheet) for sheet in played(4, random.Random(1)).sheets.values()]
+    images = [cv2.imencode(end, np.full((9, 9, 3), 90, np.uint8))[1].tobytes() for end in ENDINGS]
+
+    def of_file(name: str, read: Callable[[Path], object]) -> Throw:
+        def throw(rng: random.Random) -> None:
+            (folder / name).write_bytes(mangled(sound[name], rng))
+            read(folder)
+
+        return throw
+
+    def configured(rng: random.Random) -> None:
+        try:
+            read_config(mangled(config, rng).decode(errors="replace"))
+        except BadConfig as bad:
+            assert str(bad)
+
+    def tried(rng: random.Random) -> None:
+        (folder / "tries.json").write_bytes(mangled(b'{"wrong":3,"at":12.5}', rng))
+        TriesFile(folder / "tries.json").read().wait(0.0)
+
+    def opened(rng: random.Random) -> None:
+        assert not opens("0000", mangled(b"scrypt:2:aabb:ccdd", rng).decode(errors="replace"))
+
+    def deduced(rng: random.Random) -> None:
+        try:
+            text = spell(bend(rng.choice(sheets), sheets, rng), rng)
+            deduce_one(text if isinstance(text, str) else text.decode(), cardboard(), "weighted")
+        except (Unreadable, UnicodeDecodeError) as bad:
+            assert str(bad)
+
+    def pictured(rng: random.Random) -> None:
+        path = folder / f"picture{rng.choice(ENDINGS)}"
+        path.write_bytes(mangled(rng.choice(images), rng))
+        try:
+            read_picture(path)
+        except UnreadablePicture as bad:
+            assert str(bad)
+
+    return [
+        ("preferences", of_file("preferences.json", read_preferences)),
+        ("tray", of_file("tray.json", read_tray)),
+        ("configuration", configured),
+        ("wrong PINs", tried),
+        ("a sealed PIN", opened),
+        ("a sheet", deduced),
+        ("a picture", pictured),
+    ]
+
+
+ENDINGS = (".png", ".jpg", ".bmp", ".webp", ".tiff")
+
+
+def pictures(folder: Path) -> Proof:
+    """From one pixel to a hundred megapixels and what claims to be more: in bounded memory."""
+    proof = Proof(
+        "pictures of 1x1 to 100 megapixels, headers that lie: read or refused, bounded memory"
+    )
+    sizes = [(1, 1), (1, 5000), (3, 3), (4, 4), (640, 480), (10_000, 10_000), (12_000, 12_000)]
+    for width, height in sizes:
+        path = folder / "large.png"
+        cv2.imwrite(str(path), np.zeros((height, width), np.uint8))
+        proof.check(*_read(path))
+        raw = bytearray(path.read_bytes())
+        for claimed in (0, 2**31 - 1, 70_000):
+            raw[16:20] = claimed.to_bytes(4, "big")
+            path.write_bytes(bytes(raw))
+            proof.check(*_read(path))
+        path.write_bytes(bytes(raw[: len(raw) // 2]))
+        proof.check(*_read(path))
+    for name in ("a.txt", "a.png", "a.jpg"):
+        (folder / name).write_bytes(b"no picture at all")
+        proof.check(*_read(folder / name))
+    proof.check(*_read(folder))
+    proof.check(*_read(folder / "not there.png"))
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    proof.check(peak < MOST_MEMORY, f"the peak was {peak} MB")
+    proof.figure = f"at most {peak:,} MB"
+    return proof
+
+
+def _read(path: Path) -> tuple[bool, str]:
+    began = time.monotonic()
+    try:
+        read_picture(path)
+    except UnreadablePicture as bad:
+        return bool(str(bad)), "refused without a word"
+    except Exception as error:  # noqa: BLE001 - that there is none is what is proved
+        return False, f"{path.name}: {error!r}"
+    return time.monotonic() - began < 10 * PATIENCE, "it took too long"
