@@ -164,6 +164,9 @@ def test_unplugged_in_mid_throw_the_keypad_is_there_at_once(parlour: Parlour) ->
     evening.table.unplug()
     evening.wait(1.0)
     assert hand.reads("No camera is connected.")
+    hand.tap("back").press("next")
+    assert hand.reads("Ada rolls: tap the dice."), "a dead camera is not the obvious thing"
+    hand.tap("camera")
     for face in ("3", "3", "glass", "5"):
         hand.tap(f"face {face}")
     hand.tap("undo").tap("face 1").tap("face 2")
