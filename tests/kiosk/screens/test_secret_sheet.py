@@ -104,14 +104,14 @@ def test_the_same_mark_again_wipes_it_off(shared: Shared) -> None:
     assert f"Cy {EARL}" not in boxes(shared)
 
 
-def test_a_note_is_kept_with_its_box(shared: Shared) -> None:
+def test_a_note_is_kept_with_its_box_and_can_be_wiped_off(shared: Shared) -> None:
     open_sheet(shared).hand.tap(f"box Cy {EARL}").tap("note")
-    page = shared.page
-    assert page.name == "note"
-    page._text = "  smiled at the ruby  "  # what the keyboard brings
-    shared.hand.tap("next").tap("leaf sheet").tap(f"box Cy {EARL}")
-    assert shared.hand.reads("smiled at the ruby")
+    assert shared.hand.flaws() == []
+    shared.hand.tap("key h").tap("key a").tap("next").tap("leaf sheet").tap(f"box Cy {EARL}")
+    assert shared.hand.reads("✎ Ha")
     assert boxes(shared)[f"Cy {EARL}"] == "✎"
+    shared.hand.tap("note").tap("shorter").tap("shorter").tap("next").tap("leaf sheet")
+    assert f"Cy {EARL}" not in boxes(shared)
 
 
 def test_nobody_else_reads_my_marks(shared: Shared) -> None:
