@@ -113,13 +113,19 @@ class GpioLights:
             ) from error
 
     def show(self, scene: Scene, now: float) -> None:
-        """Send what has changed to the pins."""
+        """Send what has changed to the pins; a pin that fails is told and tried again at the next beat."""
+        fault = None
         for seat, colour in enumerate(shining(scene, now, len(self._lamps) - 1)):
             if colour != self._shown[seat]:
-                lamp = self._lamps[seat]
-                level = scaled(colour, self._brightness)
-                lamp.value = max(level) if isinstance(lamp.value, float | int) else level
-                self._shown[seat] = colour
+                try:
+                    self._shine(self._lamps[seat], scaled(colour, self._brightness))
+                    self._shown[seat] = colour
+                except Exception as error:  # noqa: BLE001 - pin factories raise errors of their own
+                    fault = f"A light does not answer ({error})."
+        self.fault = fault
+
+    def _shine(self, lamp: Any, level: Colour) -> None:
+        lamp.value = max(level) if isinstance(lamp.value, float | int) else level
 
     def close(self) -> None:
         """All off, and the pins free."""

@@ -3,6 +3,7 @@
 import contextlib
 import shutil
 import subprocess
+import threading
 from collections import deque
 from pathlib import Path
 from typing import Protocol
@@ -163,10 +164,10 @@ class _Process:
         return None
 
     def stop(self) -> None:
-        """End the program; one that hangs in the sound driver is left to the system."""
+        """End the program. Whoever may have to wait for it, hung in the sound driver as it may be, is not
+        the table."""
         self._process.kill()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(timeout=0.2)
+        threading.Thread(target=self._process.wait, name="voice-end", daemon=True).start()
 
 
 class SimulatedSpeaker:

@@ -5,6 +5,7 @@ seat may see and never the state.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -20,6 +21,11 @@ from scoring.wire import Unreadable, convert, decode, encode
 from scoring.words import listed, say
 
 Entry = Action | Undo | Redo
+
+WHERE = "where"
+"""The form that says which page is open over the table."""
+BESIDE = frozenset({WHERE, "hints"})
+"""Forms that say nothing about what lies on the table."""
 Listener = Callable[[], None]
 
 
@@ -211,6 +217,20 @@ class Table:
         """A half-filled form after every step that still stands, the newest last."""
         return tuple(self._forms.get(name, ()))
 
+    @property
+    def where(self) -> dict[str, Any]:
+        """Which page was open over this table; empty for the table itself."""
+        stages = self._forms.get(WHERE)
+        return stages[-1] if stages and isinstance(stages[-1], dict) else {}
+
+    def mark(self, where: dict[str, Any]) -> None:
+        """Remember which page is open over the table; nobody has to be told."""
+        form = where or None
+        turn(self._forms, WHERE, form)
+        write = partial(self._book.draft, self.evening, WHERE, form)
+        self._unwritten.append(write)
+        self._writer.submit(self._write, lambda _says: None)
+
     def reseat(self, seating: Seating, answered: Answered = _nobody_asked) -> None:
         """Let others sit there from now on, if everything so far would have been legal so; the answer
         comes as for `act`."""
@@ -242,7 +262,7 @@ class Table:
     @property
     def begun(self) -> bool:
         """Whether anything has been entered yet."""
-        return bool(self._entries or self._forms)
+        return bool(self._entries) or any(name not in BESIDE for name in self._forms)
 
     @property
     def redoable(self) -> int:

@@ -11,9 +11,7 @@ from kivy.core.window import Window
 
 from hardware.devices import Devices
 from hardware.starts import CALM_AFTER
-from kiosk.eyes.eyes import Eyes
 from kiosk.eyes.sight import Wanted
-from kiosk.eyes.worker import InThread as SeeingThread
 from kiosk.journal.hold import hold
 from kiosk.journal.writer import InThread
 from kiosk.parlour import Parlour
@@ -30,6 +28,8 @@ KEYS = {
     "c": "capture",
 }
 """The keyboard stands in for the hardware buttons."""
+EYES_OPEN_AFTER = 0.3
+"""Seconds: the first screen is drawn before the eyes are opened."""
 THROW = "r"
 """The key with which somebody at the simulated table rolls, or lays, what the kiosk waits for."""
 
@@ -87,10 +87,8 @@ class ParlourApp(App):
             self.parlour.remarks.append(self.doubt)
         if (calm := self._calm) is not None:
             Clock.schedule_once(lambda _elapsed: calm(), CALM_AFTER)
-        self.eyes = self._open_eyes()
-        self.kiosk = Kiosk(
-            self.parlour, home, self._diagonal, devices=self._devices, eyes=self.eyes
-        )
+        self.kiosk = Kiosk(self.parlour, home, self._diagonal, devices=self._devices)
+        Clock.schedule_once(self._open_eyes, EYES_OPEN_AFTER)
         Failsafe(self.kiosk).stand_by()
         self.nerves = Nerves(self.kiosk, self._devices, monotonic)
         if (world := self._world) is not None:
@@ -105,15 +103,18 @@ class ParlourApp(App):
             self.kiosk.wake()
         return self.kiosk
 
-    def _open_eyes(self) -> Eyes | None:
-        """The eyes, unless the owner has said that there is no camera."""
+    def _open_eyes(self, _elapsed: float) -> None:
+        """The eyes, unless the owner has said that there is no camera; all of vision comes with them."""
+        from kiosk.eyes.eyes import Eyes
+        from kiosk.eyes.worker import InThread as SeeingThread
+
         camera = self._devices.camera
         if camera.backend == "none":
-            return None
-        eyes = Eyes(camera, self._folder, SeeingThread())
-        if eyes.remark:
-            self.parlour.remarks.append(eyes.remark)
-        return eyes
+            return
+        self.kiosk.eyes = Eyes(camera, self._folder, SeeingThread())
+        if self.kiosk.eyes.remark:
+            self.parlour.remarks.append(self.kiosk.eyes.remark)
+        self.kiosk.refresh()
 
     def _touch(self, _window: Any, _touch: Any) -> bool:
         """A touch that only woke the screen goes no further."""
@@ -134,8 +135,8 @@ class ParlourApp(App):
     def on_stop(self) -> None:
         """Write what is left."""
         self._devices.watchdog.stopping()
-        if self.eyes is not None:
-            self.eyes.close()
+        if self.kiosk.eyes is not None:
+            self.kiosk.eyes.close()
         self.parlour.close()
         self._devices.close()
 

@@ -12,7 +12,8 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, scrolling
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
-from scoring.option import Choice, ListOf, MapOf, Number, Option
+from scoring.option import Choice, ListOf, MapOf, Number, Option, plain
+from scoring.wire import builtins
 
 Chosen = Callable[[dict[str, Any]], None]
 
@@ -23,8 +24,11 @@ class ChoicePage(Page):
     name = "choice"
     wide = True
 
-    def __init__(self, kiosk: Kiosk, option: Option, chosen: Chosen) -> None:
-        """Ask for this option; fields with one value are not asked for."""
+    def __init__(
+        self, kiosk: Kiosk, option: Option, chosen: Chosen, left: dict[str, Any] | None = None
+    ) -> None:
+        """Ask for this option; fields with one value are not asked for. `left` is how far it was filled
+        in when the power went."""
         super().__init__(kiosk)
         self.option = option
         self._chosen = chosen
@@ -35,6 +39,31 @@ class ChoicePage(Page):
         self._list: list[Any] = []
         self._map: dict[str, Any] = {}
         self._skipped: set[str] = set()
+        for name, value in ((left or {}).get("values") or {}).items():
+            if name in self._open[:-1] and option.fields[name].admits(value):
+                self._values[name] = value
+                self._open.remove(name)
+        if left and isinstance(self._asked(), ListOf):
+            self._list = [value for value in left.get("list", ()) if value in self._asked_values()]
+
+    def _asked_values(self) -> list[Any]:
+        choice = self._asked()
+        return [] if isinstance(choice, Number) else list(plain(choice.values))
+
+    def where(self) -> dict[str, Any] | None:
+        """Over the table, as far as it is filled in."""
+        return {
+            "page": "choice",
+            "option": builtins(self.option),
+            "values": dict(self._values),
+            "list": list(self._list),
+        }
+
+    def build(self) -> None:
+        """Draw it anew, and remember how far it is."""
+        super().build()
+        if self.kiosk.page is self:
+            self.kiosk.mark()
 
     def title(self) -> str:
         """What is being done."""

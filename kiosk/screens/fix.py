@@ -4,6 +4,8 @@ A game's page is a subclass that draws what can be changed; every change is a `c
 own, so that undo takes them back one by one.
 """
 
+from typing import Any
+
 from kivy.uix.widget import Widget
 
 from kiosk.screens.kiosk import Kiosk
@@ -48,6 +50,10 @@ class FixPage(Page):
         lines = scrolling(column(said, tall=True, spacing=0), size_hint_y=None)
         lines.height = look().small * (1.4 if len(said) == 1 else 2.8)
         return [lines]
+
+    def where(self) -> dict[str, Any]:
+        """Over the table."""
+        return {"page": "fix"}
 
     def next(self) -> Do:
         """Go on playing."""

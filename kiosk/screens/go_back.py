@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from math import ceil
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -108,6 +109,10 @@ class GoBackPage(Page):
     def next(self) -> Do:
         """Leave things as they are."""
         return Do(self.say("Leave it as it is"), self.kiosk.back)
+
+    def where(self) -> dict[str, Any]:
+        """Over the table."""
+        return {"page": "go back"}
 
     def back(self) -> Do:
         """The same, at the left."""

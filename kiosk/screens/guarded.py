@@ -61,6 +61,10 @@ class Guarded(Page):
         """What is told in secret is undone from the table."""
         return Do(self.say("Undo"), None)
 
+    def where(self) -> dict[str, Any] | None:
+        """Nothing of a secret page is remembered: it comes back as the page that hands the kiosk over."""
+        return None
+
 
 class GuardedChild(Guarded):
     """A secret page opened from another: both hide together."""

@@ -87,6 +87,10 @@ class GuidedPage(Page):
         frame.add_widget(self.board())
         return column([grid(chips, min(len(chips), 3 if look().portrait else 6), tall=True), frame])
 
+    def where(self) -> dict[str, Any]:
+        """The table itself."""
+        return {}
+
     def look_up(self) -> Do:
         """Rules, log, scores."""
         return Do(self.say("Look up"), self.kiosk.look_up)
@@ -112,7 +116,8 @@ class GuidedPage(Page):
         look_at = self.capture()
         if look_at is None:
             return []
-        obvious = self.kiosk.eyes is not None and self.next() is None
+        eyes = self.kiosk.eyes
+        obvious = eyes is not None and eyes.well and self.next() is None
         return [
             Press(
                 self.say("Camera"),

@@ -14,6 +14,7 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -161,7 +162,9 @@ class Hand:
     def photograph(self, path: Path) -> Path:
         """A picture of the screen."""
         self.settle()
-        EventLoop.idle()
+        for _ in range(2):  # a window has two buffers, and the picture is taken of either
+            Window.canvas.ask_update()
+            EventLoop.idle()
         made = Path(Window.screenshot(name=str(path)))
         made.replace(path)
         return path
@@ -186,12 +189,26 @@ def screen_flaws(kiosk: Kiosk) -> Iterator[str]:
             and min(right - left, high - low) < kiosk.page_look().touch - 1.5
         ):
             yield f"too small to touch: {words!r}"
+    yield from _overfull(kiosk)
     for index, (one, a) in enumerate(boxes):
         for other, b in boxes[index + 1 :]:
             wide = min(a[2], b[2]) - max(a[0], b[0])
             tall = min(a[3], b[3]) - max(a[1], b[1])
             if wide > 1.5 and tall > 1.5:
                 yield f"overlap: {one.text[:30]!r} and {other.text[:30]!r}"
+
+
+def _overfull(root: Widget) -> Iterator[str]:
+    """Rows and columns that are given less room than what stands in them needs."""
+    for child in root.children:
+        if isinstance(root, BoxLayout):
+            out = max(
+                root.x - child.x, root.y - child.y, child.right - root.right, child.top - root.top
+            )
+            if out > 2:
+                yield f"sticks out of its row by {out:.0f}: {type(child).__name__}"
+        if not isinstance(child, ScrollView):
+            yield from _overfull(child)
 
 
 def _visible(root: Widget) -> Iterator[Widget]:

@@ -15,7 +15,7 @@ from kiosk.widgets.paper import Paper
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, space
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import Text
+from kiosk.widgets.text import Scale, Text
 from scoring.catalog import SHEET, AnyGame, find_game
 from scoring.words import listed
 
@@ -86,12 +86,14 @@ class HomePage(Page):
                 Press(
                     self.say("All {n}", n=len(waiting)),
                     self._evenings,
+                    scale="small",
                     name="evenings",
-                    size_hint_x=0.35,
+                    size_hint_x=0.45,
                 )
             )
+        scale: Scale = "small" if look().portrait or going_on else "near"
         rooms: list[Widget] = [
-            Press(self.say(label), call, scale="small" if look().portrait else "near", name=name)
+            Press(self.say(label), call, scale=scale, name=name)
             for name, label, call in self.kiosk.rooms()
         ]
         rows = [going_on, rooms] if look().portrait and going_on else [[*going_on, *rooms]]

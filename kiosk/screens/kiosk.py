@@ -15,7 +15,7 @@ from kiosk.obey import obey
 from kiosk.parlour import Parlour
 from kiosk.screens.broom import Broom
 from kiosk.screens.page import Page
-from kiosk.table import Answer
+from kiosk.table import Answer, Table
 from kiosk.widgets import style
 from scoring.catalog import AnyGame, UnknownGame, find_game
 from scoring.game import Scorecard
@@ -180,11 +180,21 @@ class Kiosk(FloatLayout):
         if waiting is None:
             return self._ask_on()
         try:
-            self.parlour.resume(waiting)
+            table = self.parlour.resume(waiting)
         except Unreadable:
             return False
+        where = table.where
         self.open_table()
+        self._open_over(table, where)
         return True
+
+    def _open_over(self, table: Table, where: dict[str, Any]) -> None:
+        """Show the page that was open over the table."""
+        from kiosk.screens.ways import way_to
+
+        make = way_to(table, where)
+        if make is not None:
+            self.show(make)
 
     def _ask_on(self) -> bool:
         """Go on asking who plays, where the power went in the middle of it."""
@@ -249,7 +259,9 @@ class Kiosk(FloatLayout):
             return
         if button == "next":
             # Where there is no big button, the camera is the obvious thing.
-            obvious = self.page.next() or (self.page.capture() if self.eyes else None)
+            obvious = self.page.next() or (
+                self.page.capture() if self.eyes is not None and self.eyes.well else None
+            )
             if obvious is not None and obvious.call:
                 obvious.call()
         elif button == "back":
@@ -280,6 +292,14 @@ class Kiosk(FloatLayout):
         self._broom.soon()
         if self.parlour.table is not None:
             self._stop_listening = self.parlour.table.listen(self.refresh)
+        self.mark()
+
+    def mark(self) -> None:
+        """Write down which page is open over the table, so that it comes back after the power went."""
+        table = self.parlour.table
+        where = self.page.where() if self.page is not None else None
+        if table is not None and where is not None and where != table.where:
+            table.mark(where)
 
     def page_look(self) -> Look:
         """The sizes and colours for this window and these preferences."""

@@ -4,6 +4,7 @@ Everything here is what the shared screen may show; secrets stay on the seats' o
 """
 
 from functools import partial
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -138,6 +139,10 @@ class LookUpPage(Page):
     def next(self) -> Do:
         """Back to the table."""
         return Do(self.say("Go on playing"), self.kiosk.back)
+
+    def where(self) -> dict[str, Any]:
+        """Over the table."""
+        return {"page": "look up"}
 
     def back(self) -> Do:
         """The same, at the left."""

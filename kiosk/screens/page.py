@@ -89,6 +89,11 @@ class Page(BoxLayout):
         """The way to rules, log and scores, on every page of a table."""
         return None
 
+    def where(self) -> dict[str, Any] | None:
+        """How to find this page again over its table after the power went; empty for the table itself,
+        None where what was remembered last still holds."""
+        return None
+
     def points_so_far(self) -> Scorecard | None:
         """The scorecard as it stands, where this page knows better than the table's log."""
         return None

@@ -5,6 +5,7 @@ What the rules of a game do not allow any more is refused in one sentence, and n
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -146,6 +147,10 @@ class SeatsPage(Page):
     def next(self) -> Do:
         """Back to the table."""
         return Do(self.say("Go on playing"), self.kiosk.open_table)
+
+    def where(self) -> dict[str, Any]:
+        """Over the table."""
+        return {"page": "seats"}
 
     def back(self) -> Do:
         """One page back."""

@@ -86,6 +86,10 @@ class HandOverPage(Page):
         """Hand it over."""
         return self.say("Give the kiosk to {who}. Nobody else looks.", who=self.seat)
 
+    def where(self) -> dict[str, Any]:
+        """The seat's page comes back locked."""
+        return {"page": "hand-over", "seat": self.seat}
+
     def next(self) -> Do:
         """Only now is anything secret drawn."""
         return Do(self.say("I am {who}", who=self.seat), self._taken)

@@ -74,17 +74,23 @@ class Medallion(Drawn):
 
 
 class GuestButton(ButtonBehavior, Medallion):
-    """A guest that is tapped; `name` is how a hand finds it. Without a call it is faint and dead."""
+    """A guest that is tapped; `name` is how a hand finds it. Without a call it is dead, and faint."""
 
     def __init__(
-        self, guest: str, call: Callable[[], None] | None, *, name: str, **more: Any
+        self,
+        guest: str,
+        call: Callable[[], None] | None,
+        *,
+        name: str,
+        faint: float = 0.3,
+        **more: Any,
     ) -> None:
         """Draw it and wait."""
         super().__init__(guest=guest, **more)
         self.name, self.call = name, call
         self.disabled = call is None
         if call is None:
-            self.opacity = 0.3
+            self.opacity = faint
 
     def on_release(self) -> None:
         """The finger was lifted on it."""

@@ -12,20 +12,23 @@ from kiosk.widgets.text import Text
 
 
 class Lately(BoxLayout):
-    """The latest on top and darkest; what does not fit whole is not begun."""
+    """The latest on top and darkest, above it what it teaches; what does not fit whole is not begun."""
 
-    def __init__(self, said: Sequence[str], **more: Any) -> None:
+    def __init__(self, said: Sequence[str], lesson: str | None = None, **more: Any) -> None:
         """Show these, the latest first."""
         super().__init__(orientation="vertical", spacing=look().gap / 2, **more)
-        self._said = list(said)
+        shades = [palette().ink] + [palette().faint] * len(said)
+        self._lines = list(zip(said, shades, strict=False))
+        if lesson is not None:
+            self._lines.insert(0, (lesson, palette().good))
         soon = Clock.create_trigger(self._fill, -1)
         self.bind(size=soon)
 
     def _fill(self, *_due: Any) -> None:
         self.clear_widgets()
         left = self.height
-        for place, says in enumerate(self._said):
-            line = Text(says, "small", color=palette().faint if place else palette().ink)
+        for place, (says, shade) in enumerate(self._lines):
+            line = Text(says, "small", color=shade)
             line.width = self.width
             line.texture_update()
             left -= line.texture_size[1] + (self.spacing if place else 0)

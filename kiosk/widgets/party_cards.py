@@ -24,6 +24,16 @@ ASKS: dict[Kind, str] = {
 NAMES: dict[Kind, str] = {"suspect": "Person", "weapon": "Interest", "room": "Style"}
 
 
+def kind_name(kind: Kind, say: Say) -> str:
+    """What a kind of cards is called."""
+    return say(NAMES[kind])
+
+
+def which(kind: Kind, say: Say) -> str:
+    """What is asked for a card of this kind."""
+    return say(ASKS[kind])
+
+
 class CardButton(ButtonBehavior, Paper):
     """A card that is tapped: its picture beside its name."""
 
@@ -120,12 +130,12 @@ class Slot(ButtonBehavior, Paper):
             self.call()
 
 
-def three_slots(decks: Decks, told: Mapping[str, str], asked: Kind, say: Say) -> Widget:
+def three_slots(decks: Decks, told: Mapping[str, str], asked: Kind | None, say: Say) -> Widget:
     """The three of a notepad or a hand, as far as they are told."""
     slots = [
         Slot(
             card_picture(decks, told[kind]) if kind in told else CARD,
-            say(told.get(kind, NAMES[kind])),
+            say(told[kind]) if kind in told else kind_name(kind, say),
             f"slot {kind}",
             None,
             told=kind in told,

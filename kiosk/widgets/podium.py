@@ -68,7 +68,7 @@ def podium_picture(steps: Sequence[Step], places: Mapping[str, int]) -> Widget:
     rest: list[Widget] = [
         row(
             [
-                _name(seat, places[seat]),
+                _name(seat, places[seat], small=True),
                 Text(str(step.points), "near", tall=False, size_hint_x=0.4, bold=True),
             ],
             height=look().touch * 0.8,

@@ -9,15 +9,20 @@ import random
 from math import log2
 from statistics import fmean as mean
 from statistics import stdev
+from time import perf_counter
 from typing import NamedTuple
 
-from scoring.games.suspicion.advice import deduce
+from scoring.games.suspicion.advice import deduce, probabilities, read
 from scoring.games.suspicion.sheet import Sheet
-from scoring.games.suspicion.suspects import Model
+from scoring.games.suspicion.suspects import Model, noted, suspicions
+from scoring.games.tea_time_crime.advice import chances
+from scoring.games.tea_time_crime.cardboard import SPACES
 from scoring.wire import builtins, convert
+from tests.scoring.games.suspicion import brute
 from tests.scoring.games.suspicion.sensible import KINDS, Played, cardboard, played
 
 GAMES = int(os.environ.get("BENCH_GAMES", "10000")) // 10
+AGREED = GAMES * 3
 MODELS: tuple[Model, ...] = ("plain", "weighted")
 
 
@@ -40,6 +45,74 @@ def bench() -> None:
         )
         print(f"  {kind:<10} {shown}", flush=True)
     print("  said (weighted, mixed) and came true:", calibration("weighted", GAMES, 2))
+    print(f"  against every deal written out: {agreement(AGREED)}", flush=True)
+    print(
+        f"  one event more, six players: {_ms(event_times())}; the chances then: {_ms(ask_times())}"
+    )
+    print(f"  odds with two rerolls, one space: {_ms(odds_times())}")
+
+
+def agreement(games: int) -> str:
+    """Chances at the end of games of two to six, one seat each and both models, against enumeration."""
+    rng = random.Random("agreement")
+    worst, wrong = 0.0, 0
+    for number in range(games):
+        game = played(2 + number % 5, rng)
+        document = game.sheets[rng.choice(sorted(game.sheets))]
+        model = MODELS[number // 5 % 2]
+        found = deduce(convert(builtins(document), Sheet), cardboard(), model)
+        expected = brute.probabilities(document, cardboard().guests, model)
+        for player, row in expected.items():
+            for guest, chance in row.items():
+                worst = max(worst, abs(found.probabilities[player][guest] - chance))
+        wrong += any(game.identities[who] != guest for who, guest in found.certain.items())
+    return (
+        f"{games} games, greatest difference {worst:.1e}, games with a wrong certain mark: {wrong}"
+    )
+
+
+def event_times() -> list[float]:
+    """Seconds to take one more event into a six-player sheet."""
+    times = []
+    for sheet in _six_player_sheets():
+        known = suspicions(sheet.players, sheet.seat, sheet.identity, cardboard())
+        for event in sheet.events:
+            began = perf_counter()
+            known = noted(known, event)
+            times.append(perf_counter() - began)
+    return times
+
+
+def ask_times() -> list[float]:
+    """Seconds to weigh all deals of a six-player sheet."""
+    times = []
+    for sheet in _six_player_sheets():
+        known = read(sheet, cardboard())
+        began = perf_counter()
+        probabilities(known)
+        times.append(perf_counter() - began)
+    return times
+
+
+def odds_times() -> list[float]:
+    """Seconds for the full question of Tea Time Crime: two rerolls, one wanted space."""
+    times = []
+    for space in SPACES:
+        began = perf_counter()
+        chances(["3", "3", "glass", "1", "5"], 2, [space], (1, 1, 1, 1, 1))
+        times.append(perf_counter() - began)
+    return times
+
+
+def _six_player_sheets() -> list[Sheet]:
+    rng = random.Random("six")
+    games = [played(6, rng) for _ in range(20)]
+    return [convert(builtins(game.sheets[next(iter(game.sheets))]), Sheet) for game in games]
+
+
+def _ms(times: list[float]) -> str:
+    ordered = sorted(1000 * time for time in times)
+    return f"median {ordered[len(ordered) // 2]:.2f} ms, most {ordered[-1]:.2f} ms"
 
 
 def share_guessed_right(model: Model, games: int, seed: int, kind: str = "mixed") -> Share:

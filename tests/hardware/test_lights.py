@@ -112,3 +112,20 @@ def test_simulated_lights_remember_the_scene() -> None:
     assert lights.colours[2] == SEAT_COLOURS[1]
     lights.close()
     assert set(lights.colours) == {OFF}
+
+
+def test_a_pin_that_fails_in_mid_game_is_told_and_comes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lights = GpioLights(LightSettings(status=(5,), seats=((6,), (13,))), factory())
+    with monkeypatch.context() as broken:
+
+        def fails(_pin: MockPWMPin, _level: float) -> None:
+            raise OSError("the chip is gone")
+
+        broken.setattr(MockPWMPin, "_set_state", fails)
+        lights.show(Scene(turn=0), 0.0)
+        assert "A light does not answer (the chip is gone)." in str(lights.fault)
+    lights.show(Scene(turn=0), 0.0)
+    assert not lights.fault
+    lights.close()

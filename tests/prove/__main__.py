@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from time import monotonic
 
-from tests.prove import cut, damage, day, fuzz, kill, secrets, supply, trouble, wake
+from tests.prove import ailing, cut, damage, day, fuzz, kill, secrets, supply, trouble, wake
 from tests.prove.promise import HEAD, Effort, Proof, effort, row
 
 Part = Callable[[int], Iterator[Proof]]
@@ -19,6 +19,7 @@ PARTS: dict[str, tuple[Part, dict[Effort, int]]] = {
     "cut": (cut.prove, {"test": 60, "usual": 1_000, "full": 10_000}),
     "trouble": (trouble.prove, {"test": 8, "usual": 200, "full": 1_000}),
     "damage": (damage.prove, {"test": 200, "usual": 10_000, "full": 50_000}),
+    "ailing": (ailing.prove, {"test": 5, "usual": 150, "full": 1_000}),
     "secrets": (secrets.prove, {"test": 600, "usual": 10_000, "full": 50_000}),
     "day": (day.prove, {"test": 400, "usual": 20_000, "full": 100_000}),
     "supply": (supply.prove, {"test": 1, "usual": 1, "full": 1}),

@@ -9,13 +9,15 @@ import random
 import shutil
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from kiosk.journal.writer import InThread
 from scoring.catalog import find_game, game_ids
 from tests.prove.promise import Proof
 from tests.prove.sitting import Sitting, digest
@@ -30,11 +32,21 @@ context = get_context("fork")
 
 
 def prove(kills: int) -> Iterator[Proof]:
-    """That many kills, in journals one after the other."""
-    proof = Proof("killed at any moment: every acknowledged tap is there, journal whole")
-    rng = random.Random(8)
+    """That many kills; and a few of a kiosk that answers before it writes, which must be caught."""
     for game_id in game_ids(third_party=False):
         find_game(game_id)  # read here, so that a child need not
+    proof = Proof("killed at any moment: every acknowledged tap is there, journal whole")
+    yield killed(proof, kills)
+    careless = killed(Proof(""), max(20, kills // 100), answer_first)
+    caught = Proof("the same with answers before the disk is found out")
+    caught.check(bool(careless.faults), "nothing was lost although answers came first")
+    caught.figure = f"{len(careless.faults)} of {careless.tried} kills lost something, as they must"
+    yield caught
+
+
+def killed(proof: Proof, kills: int, spoil: Callable[[], None] | None = None) -> Proof:
+    """Kill that often, in journals one after the other."""
+    rng = random.Random(8)
     took: list[float] = []
     taps = 0
     with TemporaryDirectory() as scratch:
@@ -44,7 +56,7 @@ def prove(kills: int) -> Iterator[Proof]:
             if number % LIVES == 0:
                 shutil.rmtree(folder, ignore_errors=True)
                 past = Past()
-            life = Life(folder, f"{number}", rng)
+            life = Life(folder, f"{number}", rng, spoil)
             taps += life.taps
             if life.found is not None:
                 took.append(life.opened_after)
@@ -55,20 +67,35 @@ def prove(kills: int) -> Iterator[Proof]:
         f"{taps:,} taps; table back after {median(took) * 1000:.0f} ms, "
         f"worst {max(took) * 1000:.0f} ms"
     )
-    yield proof
+    return proof
+
+
+def answer_first() -> None:
+    """Spoil the journal's thread: it answers, takes a breath, and writes then."""
+
+    def run(self: InThread) -> None:
+        while (queued := self._jobs.get()) is not None:
+            job, done = queued
+            self._post(partial(done, None))
+            time.sleep(0.05)
+            job()
+
+    InThread._run = run  # type: ignore[method-assign]
 
 
 class Life:
     """One child from its birth to its kill: what it found, announced and had acknowledged."""
 
-    def __init__(self, folder: Path, seed: str, rng: random.Random) -> None:
+    def __init__(
+        self, folder: Path, seed: str, rng: random.Random, spoil: Callable[[], None] | None = None
+    ) -> None:
         near, far = context.Pipe(duplex=False)
         self.found: str | None = None
         self.says: list[str] = []
         self.opened_after = 0.0
         self.announced: dict[int, str] = {}
         self.acknowledged = 0
-        child = context.Process(target=_live, args=(far, folder, seed), daemon=True)
+        child = context.Process(target=_live, args=(far, folder, seed, spoil), daemon=True)
         began = time.monotonic()
         child.start()
         far.close()
@@ -127,7 +154,11 @@ class Past:
         return found in self.possible, f"found {found!r}, expected one of {sorted(self.possible)}"
 
 
-def _live(line: Connection, folder: Path, seed: str) -> None:
+def _live(
+    line: Connection, folder: Path, seed: str, spoil: Callable[[], None] | None = None
+) -> None:
+    if spoil is not None:
+        spoil()
     sitting = Sitting(
         folder,
         seed,

@@ -64,7 +64,7 @@ class Announcing(InThread):
 class KilledPlayer(Player):
     """Plays at the table that is on the screen, waiting for every answer as a person would."""
 
-    def __init__(self, hand: Hand, writer: Announcing, seed: str) -> None:
+    def __init__(self, hand: Hand, writer: Announcing | None, seed: str) -> None:
         super().__init__(hand)
         self._rng = random.Random(seed)
         self._writer = writer
@@ -93,7 +93,8 @@ class KilledPlayer(Player):
     def tap(self, *names: str) -> None:
         for name in names:
             super().tap(name)
-            answered(self.hand, self._writer)
+            if self._writer is not None:
+                answered(self.hand, self._writer)
 
 
 def answered(hand: Hand, writer: Announcing) -> None:

@@ -13,12 +13,14 @@ from kiosk.screens.pads.boddys_party_form import (
     FIELDS,
     Field,
     Form,
+    asks,
     blank,
     first_untold,
     next_order,
     tally_of,
     untold_places,
     with_ending,
+    word,
 )
 from kiosk.screens.pads.pad import PadPage
 from kiosk.table import Table
@@ -73,7 +75,7 @@ class BoddysPartyPad(PadPage):
     def waiting(self, tab: str) -> str | None:
         """The first thing that is not told."""
         field = first_untold(self.form[tab])
-        return None if field is None else self.say(field.asks, who=tab)
+        return None if field is None else asks(field, self.say, tab)
 
     def lines(self, seat: Seat) -> tuple[Line, ...]:
         """Nobody scores before the end is told."""
@@ -89,7 +91,7 @@ class BoddysPartyPad(PadPage):
     def sentence(self) -> str:
         """What is asked for."""
         if self._again is not None:
-            return self.say(BY_NAME[self._again].asks, who=self.tab)
+            return asks(BY_NAME[self._again], self.say, self.tab)
         return super().sentence()
 
     def open(self, tab: str) -> None:
@@ -112,7 +114,7 @@ class BoddysPartyPad(PadPage):
 
     def _slot(self, field: Field) -> Widget:
         told = self.form[self.tab]
-        words, picture = self.say(field.word), CARD
+        words, picture = word(field, self.say), CARD
         if field.name in told:
             words, picture = self._shown(field, told[field.name])
         place = f"players[{self.table.seats.index(self.tab)}].{field.place}"
@@ -173,11 +175,12 @@ class BoddysPartyPad(PadPage):
             for other in self.table.seats
             if other != self.tab
         ]
-        for kind, words in (("boddy", "With Mr. Boddy"), ("alone", "Alone")):
+        for kind, words in (
+            ("boddy", self.say("With Mr. Boddy")),
+            ("alone", self.say("Alone")),
+        ):
             chosen = told == {"kind": kind}
-            keys.append(
-                self._key(self.say(words), partial(self._ends, {"kind": kind}), kind, chosen=chosen)
-            )
+            keys.append(self._key(words, partial(self._ends, {"kind": kind}), kind, chosen=chosen))
         if partner is not None:
             keys += [
                 self._key(

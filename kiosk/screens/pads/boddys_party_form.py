@@ -4,6 +4,7 @@ The form is one dict a seat, with what is told so far by the names below. An end
 told once and stands with both.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from scoring.game import UNKNOWN, Seat
@@ -13,27 +14,53 @@ Form = dict[Seat, dict[str, Any]]
 
 
 class Field(NamedTuple):
-    """One thing that is asked for: how it is asked, its word in a slot, its place in the tally."""
+    """One thing that is asked for: its name in the form, its place in the tally, the kind of its card."""
 
     name: str
-    asks: str
-    word: str
     place: str
     kind: Kind | None
 
 
 FIELDS: tuple[Field, ...] = (
-    Field("notepad suspect", "{who}'s notepad: which person?", "Pad: person", "notepad.suspect", "suspect"),
-    Field("notepad weapon", "{who}'s notepad: which weapon?", "Pad: interest", "notepad.weapon", "weapon"),
-    Field("notepad room", "{who}'s notepad: which room?", "Pad: style", "notepad.room", "room"),
-    Field("cards suspect", "{who}'s hand: which person?", "Hand: person", "cards.suspect", "suspect"),
-    Field("cards weapon", "{who}'s hand: which weapon?", "Hand: interest", "cards.weapon", "weapon"),
-    Field("cards room", "{who}'s hand: which room?", "Hand: style", "cards.room", "room"),
-    Field("token", "Who is {who}?", "Token", "suspect", "suspect"),
-    Field("weapon", "Which weapon token has {who}?", "Weapon token", "weapon", "weapon"),
-    Field("ending", "How did it end for {who}?", "The end", "ending", None),
-)  # fmt: skip
+    *(Field(f"notepad {kind}", f"notepad.{kind}", kind) for kind in KINDS),
+    *(Field(f"cards {kind}", f"cards.{kind}", kind) for kind in KINDS),
+    Field("token", "suspect", "suspect"),
+    Field("weapon", "weapon", "weapon"),
+    Field("ending", "ending", None),
+)
+ASKS: dict[str, str] = {
+    "notepad suspect": "{who}'s notepad: which person?",
+    "notepad weapon": "{who}'s notepad: which weapon?",
+    "notepad room": "{who}'s notepad: which room?",
+    "cards suspect": "{who}'s hand: which person?",
+    "cards weapon": "{who}'s hand: which weapon?",
+    "cards room": "{who}'s hand: which room?",
+    "token": "Who is {who}?",
+    "weapon": "Which weapon token has {who}?",
+    "ending": "How did it end for {who}?",
+}
+WORDS: dict[str, str] = {
+    "notepad suspect": "Pad: person",
+    "notepad weapon": "Pad: interest",
+    "notepad room": "Pad: style",
+    "cards suspect": "Hand: person",
+    "cards weapon": "Hand: interest",
+    "cards room": "Hand: style",
+    "token": "Token",
+    "weapon": "Weapon token",
+    "ending": "The end",
+}
 BY_NAME = {field.name: field for field in FIELDS}
+
+
+def asks(field: Field, say: Callable[..., str], who: Seat) -> str:
+    """How a guest is asked for this."""
+    return say(ASKS[field.name], who=who)
+
+
+def word(field: Field, say: Callable[..., str]) -> str:
+    """What stands in its slot while it is not told."""
+    return say(WORDS[field.name])
 
 
 def blank(seats: tuple[Seat, ...]) -> Form:

@@ -6,19 +6,23 @@ may choose other Madams than those with the most diamonds.
 """
 
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from kiosk.pad import Verdict
 from kiosk.screens.pads.pad import PadPage
+from kiosk.screens.pads.palmed_diamonds_form import NOTHING, PARTS, Part, tally_of
+from kiosk.screens.pads.palmed_diamonds_keys import (
+    MOST_KEYS,
+    PlayerTab,
+    count_keys,
+    madam_keys,
+    theft_keys,
+)
 from kiosk.screens.page import Do
-from kiosk.widgets.chip import Chip
-from kiosk.widgets.palmed_cards import GemPress
-from kiosk.widgets.paper import Paper
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, grid, row, scrolling
+from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.game import Seat
@@ -26,11 +30,6 @@ from scoring.games.palmed_diamonds.score import chance_in, stolen_in
 from scoring.games.palmed_diamonds.spoils import Chance
 from scoring.games.palmed_diamonds.table import TallyRound
 from scoring.wire import convert
-
-Part = Literal["madams", "dogs", "thieves"]
-PARTS: dict[Part, str] = {"madams": "Madams", "dogs": "Dogs", "thieves": "Thieves"}
-MOST_KEYS = 9
-"""Diamonds on one key each; more on one Madam are reached through the key for ten more."""
 
 
 class PalmedPad(PadPage):
@@ -142,7 +141,13 @@ class PalmedPad(PadPage):
     def seats_row(self) -> Widget:
         """A tab a player with all points so far; it opens that player in the round that is open."""
         tabs = [
-            PlayerTab(self, seat, place, self.points(seat))
+            PlayerTab(
+                seat,
+                place,
+                self.points(seat),
+                partial(self.open, f"{self.number} {seat}"),
+                chosen=seat == self.seat,
+            )
             for place, seat in enumerate(self.table.seats)
         ]
         return row(tabs, height=look().touch * 0.65 + look().afar * 1.2 + look().gap)
@@ -228,59 +233,18 @@ class PalmedPad(PadPage):
         return scrolling(column([*lines, *self._stop()], tall=True, spacing=0))
 
     def _madam_keys(self) -> Widget:
-        """A key adds a Madam with so many diamonds; a tap on a Madam takes her away again."""
-        keys: list[Widget] = [
-            Press(str(n), partial(self._add, n), name=f"{n} diamonds")
-            for n in range(self.tens, self.tens + MOST_KEYS + 1)
-        ]
-        keys.append(Press(f"{self.tens + 10}+", self._more, "quiet", name="ten more"))
-        madams = [
-            GemPress(diamonds, partial(self._take_away, index), name=f"madam {index + 1}")
-            for index, diamonds in enumerate(self.line(self.tab)["madams"])
-        ]
-        return scrolling(
-            column(
-                [
-                    grid(keys, 4 if look().portrait else 11, tall=True),
-                    grid(madams, gems_across(), tall=True),
-                ],
-                tall=True,
-            )
-        )
+        madams = self.line(self.tab)["madams"]
+        return madam_keys(self.tens, madams, self._add, self._more, self._take_away)
 
     def _count_keys(self, part: Part) -> Widget:
-        """From none to all there are in the deck."""
         lowest, highest = self.facts.numbers[str(len(self.table.seats))]
         told = self.line(self.tab)[part]
-        keys = [
-            Press(
-                str(n),
-                partial(self._count, part, n),
-                "chosen" if n == told else "plain",
-                name=f"{part} {n}",
-            )
-            for n in range(highest - lowest + 2)
-        ]
-        return scrolling(grid(keys, 6 if look().portrait else 11, tall=True))
+        return count_keys(part, highest - lowest + 1, told, partial(self._count, part))
 
     def _theft(self, chance: Chance) -> Widget:
-        """The victim's Madams; those with a brass edge are stolen."""
         victim = self.table.seats[chance.victim]
-        left = list(self._stolen(chance))
-        faces: list[Widget] = []
-        for index, diamonds in enumerate(self.line(f"{self.number} {victim}")["madams"]):
-            taken = diamonds in left
-            if taken:
-                left.remove(diamonds)
-            faces.append(
-                GemPress(
-                    diamonds,
-                    partial(self._steal, chance, diamonds, not taken),
-                    chosen=taken,
-                    name=f"steal {index + 1}",
-                )
-            )
-        gems = grid(faces, gems_across(), tall=True)
+        madams = self.line(f"{self.number} {victim}")["madams"]
+        gems = theft_keys(madams, self._stolen(chance), partial(self._steal, chance))
         return scrolling(column([gems, *self._stop()], tall=True))
 
     # -- what a tap does ----------------------------------------------------------------------------
@@ -360,64 +324,3 @@ class PalmedPad(PadPage):
             return []
         words = self.say("Stop here: result")
         return [Press(words, partial(self.kiosk.finish, card), "quiet", name="stop")]
-
-
-NOTHING: dict[str, Any] = {
-    "madams": [],
-    "no_more": False,
-    "dogs": None,
-    "thieves": None,
-    "stolen": None,
-}
-"""A player's line before anything is told."""
-
-
-def tally_of(then: dict[Seat, dict[str, Any]]) -> dict[str, Any]:
-    """A round of the form as a round of the tally. A choice that no longer fits is left to the usual."""
-    players: list[dict[str, Any]] = [
-        {
-            "name": seat,
-            "madams": line["madams"],
-            "dogs": line["dogs"] or 0,
-            "thieves": line["thieves"] or 0,
-        }
-        for seat, line in then.items()
-    ]
-    chance = chance_in(convert({"players": players}, TallyRound))
-    if chance is not None:
-        thief = players[chance.thief]
-        stolen = then[thief["name"]]["stolen"]
-        theirs = list(players[chance.victim]["madams"])
-        fits = stolen is not None and len(stolen) <= chance.most
-        if fits and all(stolen.count(worth) <= theirs.count(worth) for worth in stolen):
-            thief["stolen"] = stolen
-    return {"players": players}
-
-
-def gems_across() -> int:
-    """How many Madams stand side by side."""
-    return 5 if look().portrait else 10
-
-
-class PlayerTab(ButtonBehavior, Paper):
-    """A player of the pad with all points so far; tapped, it opens that player in the open round."""
-
-    def __init__(self, page: PalmedPad, seat: Seat, place: int, points: int) -> None:
-        """Draw it; the open one has a brass edge."""
-        chosen = page.seat == seat
-        super().__init__(
-            border=palette().brass if chosen else palette().line,
-            padding=[look().gap / 2, look().gap / 2],
-            spacing=0,
-        )
-        self._line.width = max(1.0, look().mm(0.7 if chosen else 0.15))
-        self.name = f"tab {seat}"
-        self._open = partial(page.open, f"{page.number} {seat}")
-        chip = Chip(seat, place, height=look().touch * 0.65)
-        chip.font_size = look().small
-        self.add_widget(chip)
-        self.add_widget(Text(str(points), "afar", tall=False, halign="center"))
-
-    def on_release(self) -> None:
-        """Turn to this player."""
-        self._open()

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from kiosk.hints import hints_on
 from kiosk.private import Mark, Marked, OwnSheet, toggled
+from kiosk.screens.guarded import Guarded
 from kiosk.screens.page import Do
 from kiosk.screens.secret import SecretPage, Sheet
 from kiosk.screens.sheets.note import NotePage
@@ -20,6 +21,12 @@ from kiosk.widgets.text import SYMBOLS, Text
 
 MARKS: tuple[Mark, ...] = ("no", "maybe", "yes")
 NAMES = {"no": "mark no", "maybe": "mark maybe", "yes": "mark yes"}
+
+
+def concludes(page: Guarded, table: Table) -> bool:
+    """Whether a seat is shown what follows: the table wants hints, and this seat does too."""
+    wanted = hints_on(table, page.kiosk.parlour.preferences)
+    return wanted and not page.drafts.keeps.only_mine
 
 
 class GridSheet(Sheet):
@@ -69,9 +76,8 @@ class GridSheet(Sheet):
 
     @property
     def concludes(self) -> bool:
-        """Whether conclusions are shown: the table wants hints, and this seat does too."""
-        wanted = hints_on(self.table, self.page.kiosk.parlour.preferences)
-        return wanted and not self.page.drafts.keeps.only_mine
+        """Whether conclusions are shown."""
+        return concludes(self.page, self.table)
 
     def settings(self) -> list[Widget]:
         """Whether Parlour fills in what follows; the table may have decided for all."""

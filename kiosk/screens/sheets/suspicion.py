@@ -6,10 +6,11 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.secret import Leaf
 from kiosk.screens.sheets.grid import GridSheet
+from kiosk.table import Table
 from kiosk.widgets.rows import column, scrolling
 from kiosk.widgets.sheet_grid import Known, Written
 from kiosk.widgets.text import Text
-from scoring.game import UNKNOWN
+from scoring.game import UNKNOWN, Seat
 from scoring.games.suspicion.advice import Deduction, deduce
 from scoring.games.suspicion.counsel import guesses_in_words, hints, sheet_of
 from scoring.games.suspicion.reasons import Mark, happened, marks
@@ -21,6 +22,15 @@ class Worked(NamedTuple):
 
     found: Deduction
     certain: dict[tuple[str, str], Mark]
+
+
+def worked_out(table: Table, seat: Seat) -> Worked:
+    """What follows from all that a seat has seen."""
+    view: State = table.see(seat).view
+    sheet = sheet_of(view, seat, table.notes(seat))
+    found = deduce(sheet, view.facts)
+    certain = () if found.contradiction else marks(sheet, view.facts)
+    return Worked(found, {(mark.player, mark.guest): mark for mark in certain})
 
 
 class SuspicionSheet(GridSheet):
@@ -50,19 +60,10 @@ class SuspicionSheet(GridSheet):
         said = [*self.page.told_alone(self.table), *reversed(events)]
         return scrolling(column([Text(says, "near") for says in said], tall=True))
 
-    @property
-    def worked(self) -> Worked:
-        """What follows from all that this seat has seen."""
-        view = self.view
-        sheet = sheet_of(view, self.page.seat, self.table.notes(self.page.seat))
-        found = deduce(sheet, view.facts)
-        certain = () if found.contradiction else marks(sheet, view.facts)
-        return Worked(found, {(mark.player, mark.guest): mark for mark in certain})
-
     def _grid(self) -> Widget:
         view = self.view
         if self.concludes:
-            self._now = self.worked
+            self._now = worked_out(self.table, self.page.seat)
         players: dict[str, int | None] = {
             seat: place for place, seat in enumerate(view.seats) if seat != self.page.seat
         }

@@ -8,14 +8,8 @@ from kivy.uix.widget import Widget
 from kiosk.screens.page import Do
 from kiosk.screens.tables.palmed_board import Board, card_keys, seat_chips, seat_column
 from kiosk.table import Table
-from kiosk.widgets.palmed_cards import (
-    RULES,
-    CardPress,
-    CircleOfSuits,
-    Slot,
-    card_face,
-    rule_picture,
-)
+from kiosk.widgets.palmed_cards import CardPress, Slot, card_face
+from kiosk.widgets.palmed_rules import RULES, CircleOfSuits, rule_picture
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.table import Table
-from kiosk.widgets.party_cards import NAMES, card_grid
+from kiosk.widgets.party_cards import card_grid, kind_name
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
@@ -54,7 +54,7 @@ class BoostPage(Page):
         """The kinds above the cards of one kind."""
         tabs = [
             Press(
-                self.say(NAMES[kind]),
+                kind_name(kind, self.say),
                 partial(self._to, kind),
                 "chosen" if kind == self.kind else "plain",
                 name=f"kind {kind}",

@@ -24,7 +24,15 @@ PARTS: dict[str, type[Part]] = {
     "ends": EndsPart,
     "turn": TurnPart,
 }
-"""What can be put right; each part has its own word for its tab."""
+WORDS: dict[str, str] = {
+    "tokens": "Tokens",
+    "weapons": "Weapons",
+    "cards": "Cards",
+    "hands": "Hands",
+    "ends": "Ends",
+    "turn": "Turn",
+}
+"""What can be put right, with the word on its tab."""
 
 
 class PartyFixPage(FixPage):
@@ -52,13 +60,13 @@ class PartyFixPage(FixPage):
         """Tabs above the part that is open."""
         tabs = [
             Press(
-                self.say(part.word),
+                self.say(WORDS[name]),
                 partial(self._open, name),
                 "chosen" if name == self.part else "plain",
                 scale="small",
                 name=f"part {name}",
             )
-            for name, part in self._parts.items()
+            for name in self._parts
         ]
         across = 3 if look().portrait else len(tabs)
         part = self._parts[self.part]

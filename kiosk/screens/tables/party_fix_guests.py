@@ -1,12 +1,12 @@
 """Putting the guests right: what lies face up before them, what they have shown, how it ended."""
 
 from functools import partial
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 from kivy.uix.widget import Widget
 
 from kiosk.screens.tables.party_fix_part import Part
-from kiosk.widgets.party_cards import NAMES, card_grid
+from kiosk.widgets.party_cards import card_grid, kind_name
 from kiosk.widgets.rows import column, grid, scrolling
 from kiosk.widgets.style import look
 from scoring.game import Seat
@@ -19,7 +19,6 @@ Sheet = Literal["hand", "notepad"]
 class HandsPart(Part):
     """In play a card lies face up or not; out of play everything is open and can be put right."""
 
-    word: ClassVar[str] = "Hands"
     kind: Kind = "suspect"
     sheet: Sheet = "hand"
 
@@ -50,8 +49,8 @@ class HandsPart(Part):
 
     def _word(self, sheet: Sheet, kind: Kind) -> str:
         if self.player.in_play or sheet == "hand":
-            return self.say(NAMES[kind])
-        return self.say("Pad: {kind}", kind=NAMES[kind])
+            return kind_name(kind, self.say)
+        return self.say("Pad: {kind}", kind=kind_name(kind, self.say))
 
     def _down(self) -> None:
         self.put_right("shown", seat=self.seat, kind=self.kind, card=None)
@@ -68,7 +67,6 @@ class HandsPart(Part):
 class EndsPart(Part):
     """Who is still in play, alone, with Mr. Boddy, or in which couple."""
 
-    word: ClassVar[str] = "Ends"
     order: int = 0
 
     @property

@@ -14,7 +14,6 @@ from scoring.games.boddys_party.facts import CORRIDOR
 class TokensPart(Part):
     """A player is chosen; then the token, or the room it stands in."""
 
-    word: ClassVar[str] = "Tokens"
     drawn: ClassVar[bool] = True
 
     def content(self) -> Widget:
@@ -39,7 +38,6 @@ class TokensPart(Part):
 class WeaponsPart(Part):
     """A weapon is chosen; then the room it lies in, who has it, or the box."""
 
-    word: ClassVar[str] = "Weapons"
     drawn: ClassVar[bool] = True
     weapon: str = ""
 
@@ -89,7 +87,6 @@ class WeaponsPart(Part):
 class CardsPart(Part):
     """A tap on a room lays a card there, or takes it away."""
 
-    word: ClassVar[str] = "Cards"
     drawn: ClassVar[bool] = True
 
     def content(self) -> Widget:

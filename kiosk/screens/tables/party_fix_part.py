@@ -22,7 +22,6 @@ LONG = 12
 class Part:
     """One part of the table; `seat` is the player it is about."""
 
-    word: ClassVar[str] = ""
     drawn: ClassVar[bool] = False
     """Whether the house is drawn, which needs all the room there is."""
 

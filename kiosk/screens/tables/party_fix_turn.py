@@ -1,7 +1,6 @@
 """Putting the turn right: whose it is, what comes next in it, what the die showed, Mr. Boddy."""
 
 from functools import partial
-from typing import ClassVar
 
 from kivy.uix.widget import Widget
 
@@ -29,8 +28,6 @@ STEPS: dict[str, str] = {
 class TurnPart(Part):
     """Whose turn, which step; the die where one lies; whether Mr. Boddy is at home."""
 
-    word: ClassVar[str] = "Turn"
-
     def content(self) -> Widget:
         """Players, steps, dice, Mr. Boddy."""
         view = self.view
@@ -39,12 +36,12 @@ class TurnPart(Part):
         now = view.step if view.step in STEPS else "begin"
         steps = [
             self.key(
-                self.say(word),
+                self.say(STEPS[step]),
                 partial(self.put_right, "turn", seat=self.seat, step=step, boosted=view.boosted),
                 f"step {step}",
                 chosen=(view.turn, view.step) == (self.seat, step),
             )
-            for step, word in STEPS.items()
+            for step in STEPS
         ]
         home = self.key(
             self.say("Mr. Boddy is at home"),

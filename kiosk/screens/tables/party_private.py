@@ -10,7 +10,7 @@ from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
 from kiosk.screens.secret import SecretPage
 from kiosk.table import Seen
-from kiosk.widgets.party_cards import ASKS, NAMES, card_grid, three_slots
+from kiosk.widgets.party_cards import card_grid, kind_name, three_slots, which
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
@@ -99,7 +99,7 @@ class ThreePage(OwnPage):
 
     def sentence(self) -> str:
         """Which?"""
-        return self.say(ASKS[self.asked])
+        return which(self.asked, self.say)
 
     def content(self) -> Widget:
         """The three above the cards of one kind."""
@@ -163,7 +163,7 @@ class LookPage(OwnPage):
         kinds = [kind for kind in KINDS if kind in choices.values()]
         tabs = [
             Press(
-                self.say(NAMES[kind]),
+                kind_name(kind, self.say),
                 partial(self._to, kind),
                 "chosen" if kind == self.kind else "plain",
                 name=f"kind {kind}",

@@ -90,11 +90,11 @@ class WeaponStep(InRoom):
 
     def panel(self) -> list[Widget]:
         """A key a token."""
-        says = "Take: {weapon}" if self.player.weapon is None else "Trade for: {weapon}"
+        free = self.player.weapon is None
         keys = [
             WeaponKey(
                 weapon,
-                self.say(says, weapon=weapon),
+                self.say("Take: {weapon}" if free else "Trade for: {weapon}", weapon=weapon),
                 partial(self.act, "take", weapon=weapon),
                 f"take {weapon}",
             )

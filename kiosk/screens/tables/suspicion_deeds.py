@@ -8,12 +8,12 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
 from kiosk.screens.tables.suspicion_cards import words_of
-from kiosk.screens.tables.suspicion_step import Step, quiet, shortened
+from kiosk.screens.tables.suspicion_step import Step, pane, quiet, roomy, shortened
 from kiosk.widgets.deeds import DeedPicture
 from kiosk.widgets.gems import GemButton, GemStack
 from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, grid, row, space
+from kiosk.widgets.rows import column, grid, row
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.games.suspicion.cardboard import FEWEST, GEMS, ROOMS, Deed, Gem, Guest
@@ -83,11 +83,12 @@ class DeedStep(Step):
     # -- the panel --------------------------------------------------------------------------------
 
     def panel(self) -> list[Widget]:
-        """A part for each action, and the stacks where no action shows them."""
+        """A part for each action, and the stacks where no action shows them and there is room."""
         parts = [self._part(deed) for deed in self.state.left]
-        if not any(deed.act in ("robbery", "lift") for deed in self.state.left):
+        room = look().portrait or roomy() or len(parts) == 1
+        if room and not any(deed.act in ("robbery", "lift") for deed in self.state.left):
             parts.insert(0, stacks(self))
-        return [*parts, space()]
+        return [pane([*parts, *self.learned()])]
 
     def _part(self, deed: Deed) -> Widget:
         """The action's picture and words above what can be tapped for it."""
@@ -211,7 +212,8 @@ class AnswerStep(Step):
             scale="small",
             name="answer here",
         )
-        return [head, Text(rule, "small", color=palette().faint), space(), here]
+        said = [head, Text(rule, "small", color=palette().faint), *self.learned()]
+        return [pane(said), here]
 
     def chosen(self) -> Guest:
         """The guest it is about."""

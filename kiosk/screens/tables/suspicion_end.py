@@ -9,9 +9,10 @@ from kiosk.screens.page import Do
 from kiosk.screens.tables.suspicion_step import Step, quiet, shortened
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.gems import GemStack
+from kiosk.widgets.guess_button import GuessButton
 from kiosk.widgets.guess_grid import guess_grid
-from kiosk.widgets.guests import GuestButton, Medallion
-from kiosk.widgets.press import Kind, Press
+from kiosk.widgets.guests import WILD, GuestButton
+from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, space
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
@@ -54,7 +55,7 @@ class GuessStep(Step):
             done = Text(self.say("has guessed"), "near", tall=False, color=palette().good)
             return row([chip, done], height=look().touch)
         here = Press(
-            self.say("Guess"), partial(self.page.kiosk.hand_over, seat), name=f"guess {seat}"
+            self.say("Guess"), partial(self.page.kiosk.hand_over, seat), name=f"page {seat}"
         )
         paper = partial(self.page.act, {"type": "written", "seat": seat}, seat)
         return row(
@@ -85,7 +86,6 @@ class RevealStep(Step):
     """Each player turns the invitation over, and it is tapped who that was."""
 
     wide = True
-    with_tabs = False
 
     def _hidden(self) -> list[Seat]:
         return [
@@ -105,29 +105,27 @@ class RevealStep(Step):
         return self.say("{who}, turn it over!", who=shortened(self.seat))
 
     def content(self) -> Widget:
-        """The players with what is known of them, above the guests."""
+        """The players' invitations as far as they lie open, above the guests."""
         state = self.state
-        hidden = [guest for guest in state.facts.guests if guest not in state.revealed]
         buttons = [
             GuestButton(
                 guest,
-                partial(self._show, guest) if guest in hidden else None,
+                partial(self._show, guest) if guest not in state.revealed else None,
                 name=f"guest {guest}",
             )
             for guest in state.facts.guests
         ]
-        seats = [self._seat(seat, place) for place, seat in enumerate(state.seats)]
-        shown = grid(seats, 2 if look().portrait else 3, tall=True, spacing=look().gap / 2)
+        masks = [self._mask(seat, place) for place, seat in enumerate(state.seats)]
+        shown = row(masks, height=look().touch, spacing=look().gap / 2)
         return column([shown, grid(buttons, 5, spacing=look().gap / 2)])
 
-    def _seat(self, seat: Seat, place: int) -> Widget:
+    def _mask(self, seat: Seat, place: int) -> Widget:
+        """An invitation, face down or open; face down it can be asked for first."""
         guest = self.state.revealed[place]
-        if guest == UNKNOWN:
-            kind: Kind = "chosen" if seat == self.seat else "plain"
-            ask = partial(self.page.remember, seat=seat)
-            return Press(seat, ask, kind, name=f"seat {seat}", shorten=True)
-        shown = Medallion(guest, size_hint_x=None, width=look().touch)
-        return row([Chip(seat, place), shown], height=look().touch, spacing=look().gap / 2)
+        if guest != UNKNOWN:
+            return GuessButton(guest, place, None, name=f"shown {seat}", faint=1.0)
+        ask = partial(self.page.remember, seat=seat)
+        return GuessButton(WILD, place, ask, name=f"seat {seat}", chosen=seat == self.seat)
 
     def _show(self, guest: Guest) -> None:
         self.page.act({"type": "reveal", "seat": self.seat, "guest": guest}, self.seat)
@@ -142,7 +140,7 @@ class RevealStep(Step):
     def help(self) -> str:
         """How it is revealed."""
         return self.say(
-            "Turn the invitation over and tap who is on it. Tap a name to ask that player first."
+            "Turn the invitation over and tap who is on it. Tap a player's mark to ask that one first."
         )
 
     def taps(self, action: dict[str, Any]) -> list[str]:

@@ -10,7 +10,10 @@ from kivy.uix.widget import Widget
 from kiosk.screens.guarded import PrivateChoicePage
 from kiosk.screens.page import Do
 from kiosk.screens.secret import SecretPage
+from kiosk.screens.sheets.grid import concludes
+from kiosk.screens.sheets.suspicion import worked_out
 from kiosk.screens.tables.suspicion_cards import words_of
+from kiosk.screens.tables.suspicion_step import shortened
 from kiosk.table import Seen
 from kiosk.widgets.action_cards import ActionCard
 from kiosk.widgets.guess_grid import guess_grid
@@ -169,11 +172,27 @@ class TellPage(PrivateChoicePage):
         """A player of whom nobody can be named is left out."""
         if self._key() is None or self.option.type != "guess":
             return []
-        who = self._key() or ""
-        label = self.say("Leave out {who}", who=who)
+        label = self.say("Leave out {who}", who=shortened(self._key() or ""))
         leave = Press(label, self._leave_out, "quiet", scale="small", name="leave out")
         leave.size_hint_x = 0.5
-        return [leave]
+        return [leave, *self._likeliest()]
+
+    def _likeliest(self) -> list[Widget]:
+        """With hints: the best guesses there are, filled in at a tap, to be changed at will."""
+        table = self.kiosk.parlour.table
+        if table is None or not concludes(self, table):
+            return []
+        guesses = worked_out(table, self.seat).found.guess
+        if not guesses:
+            return []
+
+        def fill() -> None:
+            self._map = dict(guesses)
+            self._skipped.clear()
+            self.build()
+
+        label = self.say("The likeliest")
+        return [Press(label, fill, "quiet", scale="small", name="likeliest", size_hint_x=0.5)]
 
     def next(self) -> Do | None:
         """The guesses as they stand."""

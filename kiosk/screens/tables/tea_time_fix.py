@@ -49,8 +49,8 @@ class TeaTimeFixPage(FixPage):
         return state
 
     def sentence(self) -> str:
-        """What does not fit; on a lying screen the grid needs the room more."""
-        return "" if self.part == "grid" and not look().portrait else super().sentence()
+        """What does not fit; where the grid is drawn it needs the room more."""
+        return "" if self.part == "grid" else super().sentence()
 
     def content(self) -> Widget:
         """Tabs above the part that is open."""

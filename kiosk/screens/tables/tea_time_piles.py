@@ -5,12 +5,16 @@ from kivy.uix.widget import Widget
 from kiosk.look import Colour
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
-from kiosk.widgets.rows import row
+from kiosk.widgets.rows import column, grid, row
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_tiles import PileTile, TeaTile
 from kiosk.widgets.text import Text
 from scoring.games.tea_time.grid import tile_of
 from scoring.games.tea_time.table import ALICE, GAP, Pile, State, Tile
+
+NAME, PILE = 0.45, 0.54
+"""How high name and piles of a place are on an upright screen, as shares of what a finger needs: the grid
+needs the rest."""
 
 
 def pile_tile(character: str, tiles: int) -> Tile:
@@ -40,10 +44,18 @@ class Place(Paper):
         self._line.width = max(1.0, look().mm(0.6 if on_turn else 0.15))
         seat = view.seats[place]
         score = Text(str(points), "afar", halign="right", size_hint_x=None, width=look().afar * 1.3)
+        piles = self._piles(view, place, then)
+        if look().portrait:
+            chip = Chip(seat, place, height=look().touch * NAME)
+            chip.font_size = look().small
+            score.pos_hint = {"center_y": 0.5}
+            laid = grid(piles, -(-len(piles) // 2), spacing=look().mm(0.4))
+            self.add_widget(row([column([chip, laid], spacing=look().gap / 2), score]))
+            return
         head = row([Chip(seat, place, height=look().touch, pos_hint={"center_y": 0.5}), score])
         head.size_hint_y, head.height = None, look().afar * 1.2
         self.add_widget(head)
-        self.add_widget(row(self._piles(view, place, then), spacing=look().mm(0.4)))
+        self.add_widget(row(piles, spacing=look().mm(0.4)))
 
     def _piles(self, view: State, place: int, then: Pile | None) -> list[Widget]:
         pile = view.piles[place]
@@ -70,5 +82,5 @@ def _pile(tile: Tile, height: str, edge: Colour | None) -> Widget:
 
 
 def place_height() -> float:
-    """How high a place is on an upright screen."""
-    return look().afar * 1.2 + look().touch * 0.62 + look().gap * 1.5
+    """How high a place is on an upright screen: the name above two rows of piles, the points beside."""
+    return look().touch * (NAME + 2 * PILE) + look().gap * 1.5

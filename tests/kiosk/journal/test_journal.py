@@ -1,13 +1,8 @@
 """The journal: what was acknowledged is there, whatever happens to the kiosk or the file."""
 
-import os
 import random
-import signal
 import sqlite3
-import subprocess
-import sys
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -223,36 +218,3 @@ def test_a_card_that_cannot_be_written_to_is_not_a_damaged_journal(tmp_path: Pat
     assert (tmp_path / NAME).is_dir(), "nothing was set aside"
     opened.file.append(1, 0.0, None, "log", b"and play goes on")
     assert [entry.body for entry in opened.file.entries()] == [b"and play goes on"]
-
-
-WRITER = """
-    import sys
-    from pathlib import Path
-    from kiosk.journal.rescue import open_journal
-    file = open_journal(Path(sys.argv[1])).file
-    number = sum(1 for _ in file.entries())
-    while True:
-        number = file.append(1, 0.0, None, "log", b"tap" * (number % 50)).number
-        print(number, flush=True)
-"""
-
-
-def test_nothing_acknowledged_is_lost_when_the_kiosk_is_killed(tmp_path: Path) -> None:
-    rng = random.Random(7)
-    acknowledged = 0
-    for _ in range(8):
-        kiosk = subprocess.Popen(
-            [sys.executable, "-c", dedent(WRITER), str(tmp_path)], stdout=subprocess.PIPE, text=True
-        )
-        assert kiosk.stdout
-        for _ in range(rng.randrange(1, 60)):
-            acknowledged = int(kiosk.stdout.readline())
-        os.kill(kiosk.pid, signal.SIGKILL)
-        for line in kiosk.stdout.read().splitlines():
-            acknowledged = int(line)
-        kiosk.wait()
-        kiosk.stdout.close()
-        opened = open_journal(tmp_path)
-        assert opened.says is None
-        assert acknowledged <= sum(1 for _ in opened.file.entries()) <= acknowledged + 1
-        opened.file.close()

@@ -12,7 +12,8 @@ from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.page import Page
 from kiosk.screens.result import ResultPage
 from kiosk.screens.tables.palmed_diamonds import PalmedPage
-from kiosk.widgets.palmed_cards import Bars, CardFace, CircleOfSuits
+from kiosk.widgets.palmed_cards import CardFace
+from kiosk.widgets.palmed_rules import Bars, CircleOfSuits
 from scoring.facts import read_facts
 from scoring.games.palmed_diamonds import GAME
 from scoring.games.palmed_diamonds.cards import NUMBER, Card

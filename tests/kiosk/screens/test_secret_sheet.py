@@ -8,6 +8,7 @@ from kiosk.hints import DRAFT as HINTS
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.home import home
+from kiosk.screens.sheets.suspicion import worked_out
 from kiosk.widgets.sheet_grid import Box
 from tests.kiosk.screens.own import Shared
 from tests.scoring.games.suspicion.evening import BUFORD, EARL, LILY, NADIA, VIOLA
@@ -103,14 +104,14 @@ def test_the_same_mark_again_wipes_it_off(shared: Shared) -> None:
     assert f"Cy {EARL}" not in boxes(shared)
 
 
-def test_a_note_is_kept_with_its_box(shared: Shared) -> None:
+def test_a_note_is_kept_with_its_box_and_can_be_wiped_off(shared: Shared) -> None:
     open_sheet(shared).hand.tap(f"box Cy {EARL}").tap("note")
-    page = shared.page
-    assert page.name == "note"
-    page._text = "  smiled at the ruby  "  # what the keyboard brings
-    shared.hand.tap("next").tap("leaf sheet").tap(f"box Cy {EARL}")
-    assert shared.hand.reads("smiled at the ruby")
+    assert shared.hand.flaws() == []
+    shared.hand.tap("key h").tap("key a").tap("next").tap("leaf sheet").tap(f"box Cy {EARL}")
+    assert shared.hand.reads("✎ Ha")
     assert boxes(shared)[f"Cy {EARL}"] == "✎"
+    shared.hand.tap("note").tap("shorter").tap("shorter").tap("next").tap("leaf sheet")
+    assert f"Cy {EARL}" not in boxes(shared)
 
 
 def test_nobody_else_reads_my_marks(shared: Shared) -> None:
@@ -156,6 +157,16 @@ def test_what_cannot_be_is_said_instead_of_a_guess(shared: Shared) -> None:
     shared.hand.tap("leaf hints")
     assert shared.hand.reads("Bo took a ruby (event 3)")
     assert not shared.hand.reads("most likely")
+
+
+def test_the_final_guesses_can_be_filled_in_with_the_likeliest(shared: Shared) -> None:
+    shared.do("correct_stacks", gems={"ruby": 0})
+    shared.own_page("Ada").hand.tap("keep open").tap("leaf tell").tap("guess").tap("likeliest")
+    assert shared.hand.flaws() == []
+    shared.hand.tap("next")
+    best = worked_out(shared.table, "Ada").found.guess
+    assert shared.table.see("Ada").view.guesses[0] == best
+    assert set(best) == {"Bo", "Cy"}
 
 
 # -- the party -------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Suspicion on the real application, touched by a real hand."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,10 +42,13 @@ def sit_down(
     parlour: Parlour,
     *seats: str,
     size: tuple[int, int] = (800, 480),
+    placed: bool = True,
     **settings: Any,
 ) -> Hand:
-    """A new evening."""
+    """A new evening; unless told otherwise the guests are in their rooms already."""
     table = parlour.begin("suspicion", "guided", seats, settings)
+    for guest, room in START if placed else ():
+        table.act({"type": "place", "guest": guest, "room": room})
     return Hand(parlour, lambda kiosk: table_page(kiosk, table), size)
 
 
@@ -69,13 +73,13 @@ def told(hand: Hand, kind: str, **fields: Any) -> None:
     hand.settle()
 
 
-def placed(hand: Hand) -> Hand:
-    """The guests are in their rooms."""
-    table = table_of(hand.kiosk.parlour)
-    for guest, room in START:
-        table.act({"type": "place", "guest": guest, "room": room})
+def quietly(hand: Hand, actions: Sequence[dict[str, Any]]) -> None:
+    """Several things happen while another page is on the screen."""
+    hand.kiosk.help()
+    for action in actions:
+        hand.kiosk.act(action)
+    hand.kiosk.back()
     hand.settle()
-    return hand
 
 
 def glowing(hand: Hand) -> set[int]:
@@ -94,7 +98,7 @@ def on_own_page(hand: Hand, seat: str, *names: str) -> None:
 
 
 def test_an_evening_for_two_from_the_box_to_the_podium(parlour: Parlour) -> None:
-    hand = sit_down(parlour, "Ada", "Bo", stack=1)
+    hand = sit_down(parlour, "Ada", "Bo", stack=1, placed=False)
     assert hand.reads("Set the table.")
     assert hand.reads("Three stacks of 1 gems.")
     tap(hand, "next")
@@ -148,7 +152,7 @@ def test_an_evening_for_two_from_the_box_to_the_podium(parlour: Parlour) -> None
 
 
 def test_a_turn_for_four_with_a_question_answered_on_the_kiosk(parlour: Parlour) -> None:
-    hand = placed(sit_down(parlour, "Ada", "Bo", "Cy", "Dee"))
+    hand = sit_down(parlour, "Ada", "Bo", "Cy", "Dee")
     tap(hand, f"die 0 {EARL}", f"die 1 {STEFANO}", "room 6", "room 10")
     tap(hand, f"card Room Robbery + Question {VIOLA}")
     assert hand.reads("Ada does both.")
@@ -184,7 +188,7 @@ def test_a_turn_for_four_with_a_question_answered_on_the_kiosk(parlour: Parlour)
 
 
 def test_an_answer_left_on_the_tiles_is_only_marked(parlour: Parlour) -> None:
-    hand = placed(sit_down(parlour, "Ada", "Bo", "Cy"))
+    hand = sit_down(parlour, "Ada", "Bo", "Cy")
     told(hand, "correct_turn", seat="Ada", dice=[], card=f"Peek + Question {VIOLA}", left=[0, 1])
     tap(hand, "ask Bo", "answer here", "back")
     tap(hand, "next")
@@ -194,7 +198,7 @@ def test_an_answer_left_on_the_tiles_is_only_marked(parlour: Parlour) -> None:
 
 
 def test_a_guest_is_carried_through_a_door_and_refused_through_a_wall(parlour: Parlour) -> None:
-    hand = placed(sit_down(parlour, "Ada", "Bo"))
+    hand = sit_down(parlour, "Ada", "Bo")
     tap(hand, f"die 0 {MILDRED}", f"die 1 {NADIA}")
     mansion = next(widget for widget in hand.widgets() if isinstance(widget, MansionMap))
 
@@ -215,7 +219,7 @@ def test_a_guest_is_carried_through_a_door_and_refused_through_a_wall(parlour: P
 
 
 def test_cards_narrow_by_what_they_do_and_whom_they_ask_about(parlour: Parlour) -> None:
-    hand = placed(sit_down(parlour, "Ada", "Bo", "Cy"))
+    hand = sit_down(parlour, "Ada", "Bo", "Cy")
     told(hand, "correct_turn", seat="Ada", dice=[], card=None, left=[])
     told(hand, "correct_discards", cards=[f"Peek + Question {VIOLA}"])
 
@@ -236,7 +240,7 @@ def test_cards_narrow_by_what_they_do_and_whom_they_ask_about(parlour: Parlour) 
 
 def test_every_open_action_has_its_touches(parlour: Parlour) -> None:
     """An evening played by chance, by the touches that the page itself names."""
-    hand = placed(sit_down(parlour, "Ada", "Bo", "Cy", stack=2))
+    hand = sit_down(parlour, "Ada", "Bo", "Cy", stack=2)
     chance = Random(42)
     kinds = set()
     while True:
@@ -260,10 +264,10 @@ def test_every_open_action_has_its_touches(parlour: Parlour) -> None:
 
 
 def test_undo_leads_back_to_the_setup(parlour: Parlour) -> None:
-    hand = sit_down(parlour, "Ada", "Bo")
+    hand = sit_down(parlour, "Ada", "Bo", placed=False)
     tap(hand, "next", f"guest {VIOLA}", "undo", "undo")
     assert hand.reads("Set the table.")
-    placed(hand)
+    quietly(hand, [{"type": "place", "guest": guest, "room": room} for guest, room in START])
     tap(hand, "die 0 ?", "undo", "die 1 ?", f"die 0 {BUFORD}", f"guest {LILY}")
     for what in (LILY, "Ada rolled", f"{VIOLA} starts"):
         assert hand.reads(f"Undo: {what}")
@@ -274,7 +278,7 @@ def test_undo_leads_back_to_the_setup(parlour: Parlour) -> None:
 
 
 def test_reopening_shows_the_same_screen(parlour: Parlour, tmp_path: Path) -> None:
-    hand = placed(sit_down(parlour, "Ada", "Bo"))
+    hand = sit_down(parlour, "Ada", "Bo")
 
     def reopened() -> Hand:
         again = Parlour(tmp_path, lambda: 0.0)
@@ -290,7 +294,7 @@ def test_reopening_shows_the_same_screen(parlour: Parlour, tmp_path: Path) -> No
 
 
 def test_the_dice_can_be_read_by_the_camera(parlour: Parlour) -> None:
-    hand = placed(sit_down(parlour, "Ada", "Bo"))
+    hand = sit_down(parlour, "Ada", "Bo")
     page = hand.kiosk.page
     assert isinstance(page, SuspicionPage)
     (sight,) = page.sights()
@@ -303,7 +307,7 @@ def test_the_dice_can_be_read_by_the_camera(parlour: Parlour) -> None:
 
 
 def test_who_learns_sees_where_the_robber_cannot_be(parlour: Parlour) -> None:
-    hand = placed(sit_down(parlour, "Ada", "Bo", "Cy"))
+    hand = sit_down(parlour, "Ada", "Bo", "Cy")
     parlour.prefer(learning=True)
     told(hand, "correct_turn", seat="Ada", dice=[], card=ROB_PASS, left=[0, 1])
     tap(hand, "rob emerald")
@@ -312,7 +316,7 @@ def test_who_learns_sees_where_the_robber_cannot_be(parlour: Parlour) -> None:
 
 
 def test_anything_on_the_table_can_be_put_right(parlour: Parlour) -> None:
-    hand = placed(sit_down(parlour, "Ada", "Bo", "Cy"))
+    hand = sit_down(parlour, "Ada", "Bo", "Cy")
     tap(hand, "fix", f"guest {VIOLA}", "room 5")
     assert state(parlour).rooms[VIOLA] == 5
     tap(hand, "part gems", "gems Bo", "more ruby")
@@ -348,12 +352,10 @@ def turn(**so_far: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_step_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -> None:
-    hand = sit_down(parlour, *TABLE, size=size)
+    hand = sit_down(parlour, *TABLE, size=size, placed=False)
 
     def fits(*actions: dict[str, Any]) -> None:
-        for action in actions:
-            hand.kiosk.act(action)
-        hand.settle()
+        quietly(hand, actions)
         assert hand.flaws() == [], hand.texts()
 
     fits()
@@ -387,7 +389,7 @@ def test_every_step_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -
 def test_putting_right_and_telling_fit_the_small_screens(
     parlour: Parlour, size: tuple[int, int]
 ) -> None:
-    hand = placed(sit_down(parlour, *TABLE, size=size))
+    hand = sit_down(parlour, *TABLE, size=size)
     hand.tap("fix")
     for part in ("guests", "gems", "turn", "card", "discards", "masks"):
         hand.tap(f"part {part}")

@@ -160,12 +160,20 @@ def test_anything_on_the_table_is_put_right(parlour: Parlour) -> None:
     assert hand.reads("Bo takes up to 2 in a line.")
 
 
+def a_finger_fits(hand: Hand) -> bool:
+    """Whether every tile of the grid, if one is drawn, is large enough to be touched."""
+    least = hand.kiosk.page_look().touch - 1.5
+    boards = [widget for widget in hand.widgets() if isinstance(widget, TeaBoard)]
+    return all(board.squares.side >= least for board in boards)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_every_phase_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -> None:
     hand = seated(parlour, 4, size)
     assert hand.flaws() == []
     hand.tap("next")
     assert hand.flaws() == []
+    assert a_finger_fits(hand)
     hand.tap("tile Queen")
     assert hand.flaws() == []
     hand.tap("cell 1-1")
@@ -174,6 +182,7 @@ def test_every_phase_fits_every_screen(parlour: Parlour, size: tuple[int, int]) 
     for part in ("grid", "piles", "alice", "turn", "gone"):
         hand.tap(f"part {part}")
         assert hand.flaws() == [], part
+        assert a_finger_fits(hand), part
 
 
 def test_a_finger_that_turns_back_lets_tiles_go_and_misses_those_it_passes_between() -> None:

@@ -4,7 +4,7 @@ Written apart from the advice on purpose: the board as letters, line of sight by
 each player's story told from the beginning for each guest.
 """
 
-from itertools import permutations
+from collections.abc import Iterator
 from math import exp, log2
 from typing import Any
 
@@ -105,6 +105,18 @@ def _worth(gem: str, held: dict[str, int]) -> float:
     return 6.0 if list(held.values()).count(least) == 1 else 3.0
 
 
+def deals(
+    rows: list[dict[str, float]], dealt: tuple[str, ...] = (), weight: float = 1.0
+) -> Iterator[tuple[tuple[str, ...], float]]:
+    """Every deal of different guests that weighs anything, one by one, with its weight."""
+    if len(dealt) == len(rows):
+        yield dealt, weight
+        return
+    for guest, part in rows[len(dealt)].items():
+        if part and guest not in dealt:
+            yield from deals(rows, (*dealt, guest), weight * part)
+
+
 def probabilities(
     sheet: dict[str, Any], guests: tuple[str, ...], model: str
 ) -> dict[str, dict[str, float]]:
@@ -120,16 +132,10 @@ def probabilities(
     }
     found = {player: dict.fromkeys(guests, 0.0) for player in others}
     whole = 0.0
-    for deal in permutations(guests, len(others)):
-        product = 1.0
+    for deal, product in deals([{g: weight[p, g] for g in guests} for p in others]):
+        whole += product
         for player, guest in zip(others, deal, strict=True):
-            product *= weight[player, guest]
-            if not product:
-                break
-        else:
-            whole += product
-            for player, guest in zip(others, deal, strict=True):
-                found[player][guest] += product
+            found[player][guest] += product
     if not whole:
         return {}
     return {

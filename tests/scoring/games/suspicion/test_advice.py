@@ -220,6 +220,16 @@ def test_chances_equal_every_deal_written_out(players: int, model: Model) -> Non
                     assert player in found.certain
 
 
+def test_hundreds_of_whole_games_equal_every_deal_written_out() -> None:
+    """One seat each, at the end; `python -m tests.bench deduction` does it with thousands."""
+    rng = random.Random("hundreds")
+    for game in some_games(300, "hundreds"):
+        document = game.sheets[rng.choice(sorted(game.sheets))]
+        found = deduce(as_sheet(document), FACTS, "plain")
+        same(found.probabilities, brute.probabilities(document, GUESTS, "plain"))
+        assert all(game.identities[player] == guest for player, guest in found.certain.items())
+
+
 @settings(max_examples=30, deadline=None, derandomize=True)
 @given(seed=st.integers(0, 10**9))
 def test_lies_are_found_out_exactly_when_no_deal_fits(seed: int) -> None:

@@ -1,0 +1,45 @@
+"""The way back to a page that was open over a table when the power went."""
+
+from typing import Any
+
+from kiosk.screens.choice import ChoicePage
+from kiosk.screens.go_back import GoBackPage
+from kiosk.screens.kiosk import Kiosk, MakePage
+from kiosk.screens.look_up import LookUpPage
+from kiosk.screens.page import Page
+from kiosk.screens.seats import SeatsPage
+from kiosk.screens.secret import HandOverPage
+from kiosk.screens.tables import GUIDED
+from kiosk.table import Table
+from scoring.wire import builtins
+
+
+def way_to(table: Table, where: dict[str, Any]) -> MakePage | None:
+    """The page that `Page.where` described; None where it is not to be found any more."""
+    match where:
+        case {"page": "hand-over", "seat": str(seat)} if seat in table.seats:
+            return lambda kiosk: HandOverPage(kiosk, seat)
+        case {"page": "look up"}:
+            return lambda kiosk: LookUpPage(kiosk, table)
+        case {"page": "go back"}:
+            return lambda kiosk: GoBackPage(kiosk, table)
+        case {"page": "seats"}:
+            return lambda kiosk: SeatsPage(kiosk, table)
+        case {"page": "fix"} if (page := GUIDED.get(table.game.id)) and (fix := page.fixing):
+            return lambda kiosk: fix(kiosk, table)
+        case {"page": "choice", "option": dict(told)}:
+            return _choice(table, told, where)
+    return None
+
+
+def _choice(table: Table, told: dict[str, Any], left: dict[str, Any]) -> MakePage | None:
+    """A half-made choice, if it is still open to everybody."""
+    open_now = [option for option in table.see().options if builtins(option) == told]
+    if not open_now:
+        return None
+    option = open_now[0]
+
+    def page(kiosk: Kiosk) -> Page:
+        return ChoicePage(kiosk, option, lambda action: kiosk.act(action, option.seat), left)
+
+    return page

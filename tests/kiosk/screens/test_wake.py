@@ -1,0 +1,130 @@
+"""After the power went: the same table, the same page over it, and a secret page locked."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from kiosk.parlour import Parlour
+from kiosk.screens.choice import ChoicePage
+from kiosk.screens.hand import Hand
+from kiosk.screens.home import home
+from kiosk.table import Table
+
+SUSPICION = ("Ada", "Bo", "Cy")
+
+
+def table(hand: Hand, game: str = "tea-time", seats: tuple[str, ...] = ("Ada", "Bo")) -> Table:
+    playing = hand.kiosk.parlour.begin(game, "guided", seats)
+    hand.kiosk.open_table()
+    hand.settle()
+    return playing
+
+
+def wake(folder: Path) -> Hand:
+    """The kiosk after somebody pulled the plug."""
+    hand = Hand(Parlour(folder, lambda: 0.0), home)
+    assert hand.kiosk.wake()
+    hand.settle()
+    return hand
+
+
+@pytest.mark.parametrize(
+    "way", [["look up"], ["look up", "go back"], ["look up", "seats"], ["fix"]]
+)
+def test_the_page_over_the_table_comes_back(
+    parlour: Parlour, tmp_path: Path, way: list[str]
+) -> None:
+    hand = Hand(parlour, home)
+    table(hand).act({"type": "show", "cell": [1, 1], "tile": "Queen"})
+    hand.settle()
+    for tap in way:
+        hand.tap(tap)
+    before = hand.texts()
+    again = wake(tmp_path)
+    assert again.texts() == before
+    again.tap("next")
+    assert wake(tmp_path).texts() == again.texts()
+
+
+def test_a_secret_page_comes_back_locked(parlour: Parlour, tmp_path: Path) -> None:
+    hand = Hand(parlour, home)
+    table(hand, "suspicion", SUSPICION)
+    hand.kiosk.hand_over("Bo")
+    hand.settle()
+    hand.tap("next")
+    secret = hand.kiosk.page
+    assert secret is not None
+    assert secret.name == "secret"
+    again = wake(tmp_path)
+    assert again.reads("Give the kiosk to Bo.")
+    again.tap("back")
+    assert not wake(tmp_path).reads("Give the kiosk")
+
+
+def test_a_choice_half_made_is_gone_on_with(parlour: Parlour, tmp_path: Path) -> None:
+    hand = Hand(parlour, home)
+    playing = table(hand, "boddys-party", SUSPICION)
+    option = next(
+        option for option in playing.see().options if option.size > 1 and len(option.fields) > 1
+    )
+    page = hand.kiosk.page
+    hand.kiosk.show(lambda kiosk: ChoicePage(kiosk, option, lambda _action: None))
+    hand.settle()
+    names = [name for name in hand.buttons() if name not in ("back", "help", "undo", "next")]
+    hand.tap(names[0])
+    before = hand.texts()
+    assert page is not hand.kiosk.page
+    assert wake(tmp_path).texts() == before
+
+
+EVENING = """
+    import json, sys, time
+    from pathlib import Path
+    from kiosk.screens.start import prepare
+    prepare((800, 480), offscreen=True)
+    from kiosk.screens.app import ParlourApp
+    from kiosk.screens.hand import Hand
+    from kiosk.simulation import SimulatedTable
+    from tests.kiosk.screens.test_nerves import DarkStage
+    app = ParlourApp(Path(sys.argv[1]), SimulatedTable(DarkStage()).devices, 7.0)
+    app._run_prepare()
+    hand = Hand.__new__(Hand)
+    hand.kiosk = app.kiosk
+    hand.settle()
+    for name in sys.argv[2:]:
+        hand.tap(name)
+        app.parlour.flush()
+        hand.settle()
+    print(json.dumps(hand.texts()), flush=True)
+    time.sleep(600)
+"""
+
+
+def play_and_kill(folder: Path, *taps: str) -> list[str]:
+    """Start the real program, tap, and pull the plug while it runs; what was on the screen by then."""
+    environment = {**os.environ, "KIVY_HOME": str(folder / "kivy")}
+    kiosk = subprocess.Popen(
+        [sys.executable, "-c", dedent(EVENING), str(folder), *taps],
+        stdout=subprocess.PIPE,
+        env=environment,
+        text=True,
+    )
+    assert kiosk.stdout
+    texts: list[str] = json.loads(kiosk.stdout.readline())
+    os.kill(kiosk.pid, signal.SIGKILL)
+    kiosk.wait()
+    kiosk.stdout.close()
+    return texts
+
+
+def test_the_program_killed_at_the_table_opens_on_the_same_screen(tmp_path: Path) -> None:
+    seats = ("plain-sheet", "name Ada", "name Bo", "next")
+    before = play_and_kill(tmp_path, *seats, "key 1", "key 2", "next", "key 7")
+    assert "Round 1: Bo 7" in before
+    assert play_and_kill(tmp_path) == before
