@@ -2,13 +2,14 @@
 
 import sys
 
-from tests.bench import deduction, hardware, kiosk, rules
+from tests.bench import deduction, hardware, kiosk, rules, vision
 
 PARTS = {
     "rules": rules.bench,
     "deduction": deduction.bench,
     "hardware": hardware.bench,
     "kiosk": kiosk.bench,
+    "vision": vision.bench,
 }
 
 

@@ -1,4 +1,9 @@
-"""Naming a crop: one of six faces, a die of another set, or no top face at all."""
+"""Naming what was found: one of six faces, a die of another set, or no top face at all.
+
+The namer also says where in its crop the face truly lies. The finder works on a small picture and
+is a few pixels off; the namer sees the full one. What stays doubtful is cut out once more, where it
+truly lies, and looked at from all four sides.
+"""
 
 import json
 from collections.abc import Sequence
@@ -6,37 +11,69 @@ from functools import cache
 
 import numpy as np
 
-from vision.dice.crop import batch
+from vision.dice.crop import batch, crop
+from vision.dice.find import Spot
 from vision.dice.session import WEIGHTS, Floats, Frame, Net
 
 FACES = ("1", "2", "3", "4", "5", "6")
-OTHER, NONE = 6, 7
-"""The two answers after the faces."""
+OTHER, NONE, ANSWERS = 6, 7, 8
+"""The two answers after the faces, and how many there are; three numbers follow for the pose."""
+CLEAR = 0.97
+"""Above this chance of its best answer a crop needs no second look."""
+DISMISSED = 0.8
+"""Above this chance of showing no top face it needs none either."""
+STRANGERS = 0.3
+"""How much rarer dice of other sets are on a table than they were in training."""
+SHIFT, GROWTH = 0.35, 0.4
+"""How far, in edges and in logs of them, the namer may move what the finder found."""
 
 
 @cache
 def calibration() -> dict[str, float]:
-    """The temperature that makes the namer's chances come true, and the bars for being sure."""
+    """The temperature that makes the namer's chances come true, and what being sure rests on."""
     figures: dict[str, float] = json.loads((WEIGHTS / "dice_calibration.json").read_text())
     return figures
 
 
-def chances(crops: Sequence[Frame], namer: Net, temperature: float = 1.0) -> Floats:
-    """For each crop the chances of the eight answers (n, 8)."""
+def look(crops: Sequence[Frame], namer: Net) -> tuple[Floats, Floats]:
+    """For each crop the chances of the eight answers (n, 8), and the pose of its face (n, 3)."""
     if not crops:
-        return np.zeros((0, len(FACES) + 2), np.float32)
-    logits = namer(batch(crops)) / temperature
-    logits = logits - logits.max(axis=1, keepdims=True)
-    powers = np.exp(logits)
-    return np.asarray(powers / powers.sum(axis=1, keepdims=True))
+        return np.zeros((0, ANSWERS), np.float32), np.zeros((0, 3), np.float32)
+    answer = namer(batch(crops))
+    logits = answer[:, :ANSWERS] / calibration()["temperature"]
+    powers = np.exp(logits - logits.max(axis=1, keepdims=True))
+    powers[:, OTHER] *= STRANGERS
+    return np.asarray(powers / powers.sum(axis=1, keepdims=True)), answer[:, ANSWERS:]
 
 
-def second_look(
-    crops: Sequence[Frame], first: Floats, namer: Net, temperature: float = 1.0
-) -> Floats:
-    """The chances for doubtful crops, joined with how each looks turned by the other quarters."""
-    turned = [np.ascontiguousarray(np.rot90(c, quarter)) for c in crops for quarter in (1, 2, 3)]
-    again = chances(turned, namer, temperature).reshape(len(crops), 3, -1)
-    views = np.concatenate([first[:, None], again], axis=1)
-    mean = np.exp(np.log(np.maximum(views, 1e-6)).mean(axis=1))
-    return np.asarray(mean / mean.sum(axis=1, keepdims=True), dtype=np.float32)
+def moved(spot: Spot, pose: Floats) -> Spot:
+    """The spot where the namer saw the face."""
+    across, down = (float(v) for v in np.clip(pose[:2], -SHIFT, SHIFT))
+    growth = float(np.exp(np.clip(pose[2], -GROWTH, GROWTH)))
+    return Spot(
+        spot.x + across * spot.size, spot.y + down * spot.size, spot.size * growth, spot.heat
+    )
+
+
+def name_spots(
+    frame: Frame, spots: Sequence[Spot], namer: Net
+) -> tuple[list[Spot], list[Frame], Floats]:
+    """The spots moved to where their faces lie, their crops, and the chances of what they show."""
+    crops = [crop(frame, spot.x, spot.y, spot.size) for spot in spots]
+    named, poses = look(crops, namer)
+    lying = [
+        moved(spot, pose) if chances[NONE] < DISMISSED else spot
+        for spot, pose, chances in zip(spots, poses, named, strict=True)
+    ]
+    doubtful = np.flatnonzero((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED)).tolist()
+    if doubtful:
+        views = []
+        for index in doubtful:
+            spot = lying[index]
+            crops[index] = crop(frame, spot.x, spot.y, spot.size)
+            views += [np.ascontiguousarray(np.rot90(crops[index], quarter)) for quarter in range(4)]
+        again = look(views, namer)[0].reshape(len(doubtful), 4, ANSWERS)
+        joined = np.concatenate([named[doubtful][:, None], again], axis=1)
+        mean = np.exp(np.log(np.maximum(joined, 1e-6)).mean(axis=1))
+        named[doubtful] = mean / mean.sum(axis=1, keepdims=True)
+    return lying, crops, named

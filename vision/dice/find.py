@@ -4,6 +4,7 @@ The first scale sees small dice, the second (0.4 of the first) large ones, on wh
 would pass for dice at the first. Both answers are returned; the namer decides between them.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +21,8 @@ LEAST = 0.18
 """Heat below which nothing is looked at; the namer and the heat together decide above it."""
 MOST = 48
 """Candidates kept for the namer; a table with more dice than this is not read in one go."""
+SAME, ALIKE = 0.25, 1.4
+"""Spots whose middles and edges differ by less (in edges, and as a ratio) are of one face."""
 FITS = (11.0, 60.0)
 """Edges, in pixels of the scaled picture, that one scale answers for."""
 
@@ -52,7 +55,22 @@ def find_faces(
         picture = first if scale == 1.0 else _resized(first, scale)
         spots += _peaks(finder(_batch(picture)), least, factor * scale, (width, height))
     spots.sort(key=lambda spot: -spot.heat)
-    return spots[:MOST]
+    return once_each(spots)[:MOST]
+
+
+def once_each(spots: Sequence[Spot]) -> list[Spot]:
+    """What both scales saw, or one saw twice, once: the hotter stays, and need not be named twice."""
+    kept: list[Spot] = []
+    for spot in spots:
+        for other in kept:
+            near = SAME * max(spot.size, other.size)
+            if abs(spot.x - other.x) < near and abs(spot.y - other.y) < near:
+                ratio = spot.size / other.size
+                if 1 / ALIKE < ratio < ALIKE:
+                    break
+        else:
+            kept.append(spot)
+    return kept
 
 
 def _scales(edge: float) -> list[float]:

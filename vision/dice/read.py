@@ -6,20 +6,17 @@ from typing import Protocol
 
 import numpy as np
 
-from vision.dice.classify import FACES, NONE, OTHER, calibration, chances, second_look
+from vision.dice.classify import FACES, NONE, OTHER, calibration, name_spots
 from vision.dice.crop import crop, edge_angle, upright
 from vision.dice.find import LEAST, Spot, find_faces
 from vision.dice.frame import as_bgr
 from vision.dice.known import Known
 from vision.dice.session import Floats, Frame, Net, net
+from vision.dice.sure import Doubts, likely
 from vision.reading import Box, Die, Reading
 
-CLEAR = 0.97
-"""Above this chance of its best answer a crop needs no second look."""
-DISMISSED = 0.8
-"""Above this chance of showing no top face it needs none either."""
-STRONG, SPARE = 0.4, 0.05
-"""What must speak for a die for it to be read, and where the count says that one is missing."""
+STRONG, SPARE = 0.5, 0.02
+"""The chance from which a die is read, and from which where the count says that one is missing."""
 INSIDE, BESIDE = 0.62, 0.96
 """Two middles cannot be nearer than these shares of the larger edge (one face would lie
 in the other) and of the mean edge (one would be a side of the other)."""
@@ -42,8 +39,8 @@ class FoundDie:
 
     @property
     def strength(self) -> float:
-        """How much speaks for a pip die here, namer and heat together, from 0 to 1."""
-        return float(self.chances[: len(FACES)].sum() * np.sqrt(self.spot.heat))
+        """The chance that a pip die lies here, by namer and heat together."""
+        return likely(float(self.chances[: len(FACES)].sum()), self.spot.heat)
 
     @property
     def is_die(self) -> float:
@@ -52,7 +49,7 @@ class FoundDie:
 
 
 class FaceSet(Protocol):
-    """A taught set: it names the upright crop of a top face."""
+    """A taught set: it names the upright crop of a top face; one with `names` does many at once."""
 
     def name(self, face: Frame) -> Sequence[tuple[str, float]]:
         """The likeliest faces with their chances, best first; empty for what is not of the set."""
@@ -70,14 +67,8 @@ def find_dice(
         for spot in find_faces(frame, finder, LEAST, known.die_size)
         if known.fits(spot.size) and known.changed(frame, spot.x, spot.y, spot.size)
     ]
-    crops = [crop(frame, spot.x, spot.y, spot.size) for spot in spots]
-    temperature = calibration()["temperature"]
-    named = chances(crops, namer, temperature)
-    doubtful = np.flatnonzero((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED))
-    if len(doubtful):
-        again = [crops[index] for index in doubtful]
-        named[doubtful] = second_look(again, named[doubtful], namer, temperature)
-    found = [FoundDie(*each) for each in zip(spots, crops, named, strict=True)]
+    lying, crops, named = name_spots(frame, spots, namer)
+    found = [FoundDie(*each) for each in zip(lying, crops, named, strict=True)]
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
 
@@ -107,35 +98,21 @@ def _named_pips(each: FoundDie) -> Die:
     return Die(each.box, FACES[best], float(shares[best]), alternatives, edge_angle(each.crop))
 
 
-def _named_by(each: FoundDie, frame: Frame, dice_set: FaceSet) -> Die | None:
-    angle = edge_angle(each.crop)
-    face = upright(frame, each.spot.x, each.spot.y, each.spot.size, angle)
-    names = tuple(dice_set.name(face))
-    if not names:
-        return None
-    return Die(each.box, names[0][0], names[0][1] * each.is_die, names[:3], angle)
-
-
-@dataclass(frozen=True)
-class Doubts:
-    """What speaks against a reading, each from 0 (nothing) to 1."""
-
-    face: float
-    """The chance that the least certain die shows another face."""
-    place: float
-    """How cold the heat map is at the coldest die."""
-    missed: float
-    """How much speaks for a die, of whichever set, in the strongest thing left out."""
-
-    @property
-    def small(self) -> bool:
-        """Whether all of them are small enough to be sure."""
-        bars = calibration()
-        return (
-            self.face <= bars["face"]
-            and self.place <= bars["place"]
-            and self.missed <= bars["missed"]
-        )
+def _named_by(found: Sequence[FoundDie], frame: Frame, dice_set: FaceSet) -> list[Die | None]:
+    """Each die by the name its set has for it; None for what is not of the set."""
+    faces, angles = [], []
+    for each in found:
+        x, y, size = each.spot.x, each.spot.y, each.spot.size
+        angles.append(edge_angle(crop(frame, x, y, size)))
+        faces.append(upright(frame, x, y, size, angles[-1]))
+    at_once = getattr(dice_set, "names", None)
+    named = at_once(faces) if at_once else [dice_set.name(face) for face in faces]
+    return [
+        Die(each.box, names[0][0], names[0][1] * each.is_die, tuple(names[:3]), angle)
+        if names
+        else None
+        for each, names, angle in zip(found, named, angles, strict=True)
+    ]
 
 
 def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[FoundDie], Doubts]:
@@ -144,13 +121,19 @@ def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[Foun
     if count is not None:
         kept = _counted(found, kept, count)
     chosen = {id(each) for each in kept}
-    left_out = [
-        each.is_die * float(np.sqrt(each.spot.heat)) for each in found if id(each) not in chosen
-    ]
+    missed = max(
+        (likely(each.is_die, each.spot.heat) for each in found if id(each) not in chosen),
+        default=0.0,
+    )
+    place = max((1 - each.strength for each in kept), default=0.0)
+    if count is not None and len(kept) == count:
+        # The number is right, so only a swap is left: one too few here is one too many there.
+        missed *= 1 - min((each.strength for each in kept), default=0.0)
+        place *= missed
     doubts = Doubts(
         max((1 - float(each.chances[: len(FACES)].max()) for each in kept), default=0.0),
-        max((1 - each.spot.heat for each in kept), default=0.0),
-        max(left_out, default=0.0),
+        place,
+        missed,
     )
     return kept, doubts
 
@@ -185,9 +168,9 @@ def read_dice(
         if dice_set != "pips":
             raise ValueError(f"No dice called {dice_set!r} are built in: teach them first.")
         return read_pips(found, known.count)[0]
-    named = [_named_by(each, frame, dice_set) for each in found if each.is_die > 0.5]
+    named = _named_by([each for each in found if each.is_die > 0.5], frame, dice_set)
     dice = sorted((die for die in named if die is not None), key=lambda die: die.centre)
-    bar = 1 - calibration()["face"]
+    bar = calibration()["taught"]
     sure = len(dice) == len(named) and all(die.confidence >= bar for die in dice)
     counted = known.count is None or len(dice) == known.count
     return Reading(tuple(dice), sure and counted)

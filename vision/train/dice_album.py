@@ -3,6 +3,7 @@
 python -m vision.train.dice_album POOL ALBUM.npz --photos PHOTOS [--finder FINDER.onnx]
 
 A patch is 96 pixels wide and covers 2.6 edges, so that the trainer can turn, shift and resize it.
+The patches themselves go into ALBUM.npy, where several trainers can read them at once.
 """
 
 import argparse
@@ -21,23 +22,43 @@ from vision.train.dice_pool import Pool, pool_picture
 
 PATCH, COVERS = 96, 2.6
 CLASSES = ("1", "2", "3", "4", "5", "6", "other", "none")
+MOST = 16
+"""How many of the finder's finds in one picture are taken."""
 NEAR = 0.3
 """A spot this share of an edge from a die's middle, or nearer, still shows its top face."""
 
 
 @dataclass
 class Album:
-    """Patches, what they show, and the part of the photographs each is from (-1: rendered)."""
+    """Patches, what they show, the part of the photographs each is from (-1: rendered), and poses.
+
+    A pose says where the die truly lies: across and down from the patch's middle in edges of the
+    size it was cut for, and the log of its true edge over that size.
+    """
 
     patches: list[Frame] = field(default_factory=list)
     faces: list[int] = field(default_factory=list)
     folds: list[int] = field(default_factory=list)
+    poses: list[tuple[float, float, float]] = field(default_factory=list)
 
-    def add(self, frame: Frame, x: float, y: float, size: float, face: str, fold: int) -> None:
-        """Cut one patch; beyond the frame's edge its last pixels go on."""
+    def add(
+        self,
+        frame: Frame,
+        spot: tuple[float, float, float],
+        face: str,
+        fold: int,
+        die: Marked | None = None,
+    ) -> None:
+        """Cut one patch round (x, y, size); beyond the frame's edge its last pixels go on."""
+        x, y, size = spot
         self.patches.append(patch(frame, x, y, size))
         self.faces.append(CLASSES.index(face))
         self.folds.append(fold)
+        if die is None:
+            self.poses.append((0.0, 0.0, 0.0))
+        else:
+            grown = float(np.log(die.size / size)) if die.sized else float("nan")
+            self.poses.append(((die.x - x) / size, (die.y - y) / size, grown))
 
 
 def patch(frame: Frame, x: float, y: float, size: float) -> Frame:
@@ -83,7 +104,7 @@ def gather(
     height, width = frame.shape[:2]
     for die in dice:
         if die.visible > 0.6:
-            album.add(frame, die.x, die.y, die.size, die.face, fold)
+            album.add(frame, (die.x, die.y, die.size), die.face, fold, die)
         spots = [(rng.uniform(0.5, 1.0), rng.uniform(0.7, 1.3))] if rng.random() < 0.5 else []
         if rng.random() < 0.3:
             spots.append((rng.uniform(0, 0.45), rng.uniform(0.25, 0.42)))
@@ -93,20 +114,19 @@ def gather(
             turn = rng.uniform(0, 2 * np.pi)
             x, y = die.x + away * die.size * np.cos(turn), die.y + away * die.size * np.sin(turn)
             if share > 1.5 or share < 0.5 or _nearest(dice, x, y)[0] > 0.5:
-                album.add(frame, float(x), float(y), die.size * float(share), "none", fold)
+                album.add(frame, (float(x), float(y), die.size * float(share)), "none", fold)
     for _ in range(2):
         x, y = float(rng.uniform(0, width)), float(rng.uniform(0, height))
         size = dice[0].size if dice else float(rng.uniform(20, 100))
         if _nearest(dice, x, y)[0] > 0.8:
-            album.add(frame, x, y, size, "none", fold)
+            album.add(frame, (x, y, size), "none", fold)
     for x, y, size in found:
         away, near = _nearest(dice, x, y)
         if near is not None and away < NEAR and 0.7 < size / near.size < 1.4:
             if near.visible > 0.6:
-                album.add(frame, x, y, size, near.face, fold)
+                album.add(frame, (x, y, size), near.face, fold, near)
         elif away > 0.45 or (near is not None and not 0.55 < size / near.size < 1.8):
-            for _ in range(2):
-                album.add(frame, x, y, size, "none", fold)
+            album.add(frame, (x, y, size), "none", fold)
 
 
 def main() -> None:
@@ -116,6 +136,7 @@ def main() -> None:
     parser.add_argument("album", type=Path)
     parser.add_argument("--photos", type=Path)
     parser.add_argument("--finder", type=Path)
+    parser.add_argument("--first", type=int, default=0, help="the first scene of the pool taken")
     parser.add_argument("--scenes", type=int, default=6000)
     parser.add_argument("--pasted", type=int, default=500)
     given = parser.parse_args()
@@ -127,23 +148,29 @@ def main() -> None:
     def finds(frame: Frame) -> list[tuple[float, float, float]]:
         if finder is None:
             return []
-        return [(s.x, s.y, s.size) for s in find_faces(frame, finder, least=0.12)]
+        return [(s.x, s.y, s.size) for s in find_faces(frame, finder, least=0.12)[:MOST]]
 
     pool = Pool(given.pool, small=False)
     rendered = 0
-    for line in pool.lines[: given.scenes]:
+    for line in pool.lines[given.first : given.first + given.scenes]:
         picture = pool_picture(given.pool, line)
         gather(album, picture, rng, -1, finds(picture.frame))
         rendered += 1
     if given.photos:
         pictures, cuts = prepare(given.photos, given.pool / "photos.pickle")
         for picture in pictures:
-            gather(album, picture, rng, fold_of(picture, FOLDS), finds(picture.frame))
+            gather(album, picture, rng, fold_of(picture.source, picture.name), finds(picture.frame))
         _paste_some(album, pool, pictures, cuts, rng, given.pasted)
     counts = np.bincount(album.faces, minlength=len(CLASSES))
     print(rendered, "scenes;", dict(zip(CLASSES, counts.tolist(), strict=True)), flush=True)
     patches: NDArray[np.uint8] = np.stack(album.patches)
-    np.savez(given.album, patches=patches, faces=np.array(album.faces), folds=np.array(album.folds))
+    np.save(given.album.with_suffix(".npy"), patches)
+    np.savez(
+        given.album,
+        faces=np.array(album.faces),
+        folds=np.array(album.folds),
+        poses=np.array(album.poses, np.float32),
+    )
 
 
 def _paste_some(
@@ -156,12 +183,12 @@ def _paste_some(
 ) -> None:
     """Real dice on rendered grounds; the rendered dice there are already in the album."""
     for fold in range(FOLDS):
-        mine = [cut for p in pictures if fold_of(p, FOLDS) == fold for cut in cuts[p.name]]
+        mine = [cut for p in pictures if fold_of(p.source, p.name) == fold for cut in cuts[p.name]]
         for _ in range(count // FOLDS):
             ground = pool.pick(rng)
             made = paste(ground, mine, rng, 8)
             for die in made.dice[len(ground.dice) :]:
-                album.add(made.frame, die.x, die.y, die.size, die.face, fold)
+                album.add(made.frame, (die.x, die.y, die.size), die.face, fold, die)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
-"""Read photographs with nets that never saw them, and find the bars for being sure.
+"""Read photographs with nets that never saw them.
 
 python -m vision.train.dice_check PHOTOS --fold 0 FINDER.onnx NAMER.onnx [--fold 1 ...] [--draw DIR]
 
-Prints, a folder of photographs each, the figures of docs/vision.md, the mistakes, and for every
-scene what spoke against its reading; `--draw` writes a picture of every mistake.
+Prints, a folder of photographs each, the figures of docs/vision.md and the mistakes; `--draw` writes
+a picture of every mistake, `--found` what was found, for `dice_calibrate`.
 """
 
 import argparse
 import json
 from collections import defaultdict
+from collections.abc import Sequence
 from pathlib import Path
+from time import perf_counter
 
 import cv2
 import numpy as np
@@ -19,7 +21,8 @@ from vision.dice.find import load_finder
 from vision.dice.read import find_dice, read_pips, settle_rivals
 from vision.dice.session import Frame
 from vision.reading import Reading
-from vision.train.dice_photos import FOLDS, SOURCES, Picture, fold_of
+from vision.train.dice_found import KeptScene, keep
+from vision.train.dice_photos import SOURCES, fold_of
 
 
 def draw(frame: Frame, truth: Truth, reading: Reading, out: Path) -> None:
@@ -38,40 +41,55 @@ def draw(frame: Frame, truth: Truth, reading: Reading, out: Path) -> None:
     cv2.imwrite(str(out), picture)
 
 
+def check(
+    photos: Path, folds: Sequence[tuple[int, Path, Path]], drawings: Path | None = None
+) -> dict[str, Figures]:
+    """The figures of every folder; `folds`: the part left out, and the nets that never saw it."""
+    return read_all(photos, folds, drawings)[0]
+
+
+def read_all(
+    photos: Path, folds: Sequence[tuple[int, Path, Path]], drawings: Path | None
+) -> tuple[dict[str, Figures], list[KeptScene]]:
+    """The figures, and what was found in every picture."""
+    figures: dict[str, Figures] = defaultdict(Figures)
+    scenes: list[KeptScene] = []
+    for number, finder_path, namer_path in folds:
+        finder, namer = load_finder(finder_path), load_finder(namer_path)
+        for source in SOURCES:
+            for name, truth in sorted(read_labels(photos / source).items()):
+                if fold_of(source, name) != number:
+                    continue
+                frame = np.asarray(cv2.imread(str(photos / source / name)))
+                began = perf_counter()
+                found = find_dice(frame, None, finder, namer)
+                reading, _ = read_pips(settle_rivals(found))
+                figures[source].add(name, truth, reading, (perf_counter() - began) * 1000)
+                scenes.append(KeptScene(source, name, truth, found))
+                met, extra = compare(truth, reading)
+                if drawings and (met < len(truth) or extra):
+                    sure = "sure" if reading.sure else "unsure"
+                    draw(frame, truth, reading, drawings / f"{source}-{sure}-{name}.png")
+    return figures, scenes
+
+
 def main() -> None:
     """Go through the folds given."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("photos", type=Path)
     parser.add_argument("--fold", nargs=3, action="append", required=True)
     parser.add_argument("--draw", type=Path)
-    parser.add_argument("--doubts", type=Path, help="write what spoke against each reading here")
+    parser.add_argument("--found", type=Path, help="write what was found here, for calibrating")
     given = parser.parse_args()
     cv2.setNumThreads(1)
-    figures: dict[str, Figures] = defaultdict(Figures)
-    lines = []
-    for number, finder_path, namer_path in given.fold:
-        finder, namer = load_finder(Path(finder_path)), load_finder(Path(namer_path))
-        for source in SOURCES:
-            labels = read_labels(given.photos / source)
-            for name, truth in sorted(labels.items()):
-                frame = np.asarray(cv2.imread(str(given.photos / source / name)))
-                if fold_of(Picture(name, source, frame, ()), FOLDS) != int(number):
-                    continue
-                reading, doubts = read_pips(settle_rivals(find_dice(frame, None, finder, namer)))
-                figures[source].add(name, truth, reading, 0.0)
-                met, extra = compare(truth, reading)
-                right = met == len(truth) and not extra
-                against = [doubts.face, doubts.place, doubts.missed]
-                lines.append({"source": source, "name": name, "right": right, "against": against})
-                if given.draw and not right:
-                    sure = "sure" if reading.sure else "unsure"
-                    draw(frame, truth, reading, given.draw / f"{source}-{sure}-{name}.png")
+    folds = [(int(number), Path(finder), Path(namer)) for number, finder, namer in given.fold]
+    figures, scenes = read_all(given.photos, folds, given.draw)
     for source, counted in figures.items():
         print(source, json.dumps(counted.report()))
         for mistake in counted.mistakes:
             print("   ", mistake)
-    if given.doubts:
-        given.doubts.write_text("\n".join(json.dumps(line) for line in lines))
+    if given.found:
+        keep(given.found, scenes)
 
 
 if __name__ == "__main__":

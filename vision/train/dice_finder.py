@@ -16,10 +16,11 @@ from torch import Tensor
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
 from vision.train.dice_nets import Finder
-from vision.train.dice_photos import FOLDS, CutOut, Picture, fold_of, paste, prepare
+from vision.train.dice_photos import CutOut, Picture, fold_of, paste, prepare
 from vision.train.dice_pool import Pool, reading_size
+from vision.train.dice_recolour import recolour
 
-SIDE, STRIDE, BATCH = 192, 4, 10
+SIDE, STRIDE, BATCH = 192, 4, 12
 SMALL, LARGE = (9.0, 12.0), (52.0, 68.0)
 """Edges in pixels: between 12 and 52 a die answers, above 68 it belongs to the other scale and must
 not; for the rest either will do."""
@@ -68,7 +69,7 @@ def view_of(picture: Picture, rng: Random) -> tuple[Frame, Floats]:
     factor = float(np.exp(rng.normal(0, 0.13)))
     turn = float(rng.integers(4) * 90 + (rng.uniform(-45, 45) if rng.random() < 0.4 else 0))
     middle = np.array([rng.uniform(0, width), rng.uniform(0, height)])
-    if picture.dice and rng.random() < 0.7:
+    if picture.dice and rng.random() < 0.55:
         die = picture.dice[int(rng.integers(len(picture.dice)))]
         middle = np.array([die.x, die.y]) * base + rng.uniform(-75, 75, 2)
     if second:
@@ -84,26 +85,6 @@ def view_of(picture: Picture, rng: Random) -> tuple[Frame, Floats]:
         x, y = affine @ np.array([die.x * base, die.y * base, 1.0])
         dice.append((x, y, die.size * base * factor, die.sized, die.visible > 0.45))
     return recolour(piece, rng), maps_of(dice, SIDE)
-
-
-def recolour(piece: Frame, rng: Random) -> Frame:
-    """Other light, another camera: brightness, contrast, tint, grey, blur, noise."""
-    if rng.random() < 0.7:
-        curve = (np.arange(256) - 128) * rng.uniform(0.7, 1.3) + 128 * rng.uniform(0.6, 1.35)
-        curves = curve[:, None] * np.exp(rng.normal(0, 0.08, 3))
-        table = np.clip(curves, 0, 255).astype(np.uint8)[None]
-        piece = cv2.LUT(piece, table)
-    if rng.random() < 0.15:
-        piece = cv2.cvtColor(cv2.cvtColor(piece, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
-    if rng.random() < 0.15:
-        piece = piece[..., rng.permutation(3)]
-    if rng.random() < 0.2:
-        piece = cv2.GaussianBlur(piece, (0, 0), float(rng.uniform(0.3, 1.1)))
-    if rng.random() < 0.3:
-        noise = np.empty(piece.shape, np.int16)
-        cv2.randn(noise, 0, float(rng.uniform(1, 10)))
-        piece = cv2.add(piece, noise, dtype=cv2.CV_8U)
-    return piece
 
 
 def loss_of(seen: Tensor, wanted: Tensor) -> Tensor:
@@ -157,7 +138,7 @@ def train(given: argparse.Namespace) -> None:
     photos = None
     if given.photos:
         pictures, cuts = prepare(given.photos, given.pool / "photos.pickle")
-        mine = [p for p in pictures if given.fold < 0 or fold_of(p, FOLDS) != given.fold]
+        mine = [p for p in pictures if given.fold < 0 or fold_of(p.source, p.name) != given.fold]
         photos = Photos(mine, cuts)
         print("photographs", len(photos.small), "cut-outs", len(photos.cuts), flush=True)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
@@ -180,7 +161,9 @@ def train(given: argparse.Namespace) -> None:
             pieces.append(piece)
             wanted.append(maps)
         batch = torch.from_numpy(np.stack(pieces)).permute(0, 3, 1, 2).float() / 255
-        loss = loss_of(net(batch), torch.from_numpy(np.stack(wanted)))
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            seen = net(batch)
+        loss = loss_of(seen.float(), torch.from_numpy(np.stack(wanted)))
         optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 10.0)

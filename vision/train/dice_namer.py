@@ -17,19 +17,27 @@ from torch.nn import functional
 from vision.dice.crop import COVERS as CROP_COVERS
 from vision.dice.crop import SIDE
 from vision.render.texture import Random
-from vision.render.viewpoint import Frame
+from vision.render.viewpoint import Floats, Frame
 from vision.train.dice_album import CLASSES, COVERS, PATCH
-from vision.train.dice_finder import average, recolour
+from vision.train.dice_finder import average
 from vision.train.dice_nets import Namer
+from vision.train.dice_recolour import recolour, weather
+from vision.train.together import Company
 
 BATCH = 64
 NONE = CLASSES.index("none")
 OTHER = CLASSES.index("other")
 
 
-def view_of(patch: Frame, face: int, rng: Random) -> Frame:
-    """A crop as the reader might cut it: turned, shifted, resized, squeezed, recoloured."""
-    scale = SIDE / CROP_COVERS / (PATCH / COVERS) * float(np.exp(rng.normal(0, 0.07)))
+def view_of(
+    patch: Frame, face: int, pose: Floats, rng: Random, spoilt: float = 1.0
+) -> tuple[Frame, Floats]:
+    """A crop as the reader might cut it: turned, shifted, resized, squeezed, recoloured.
+
+    With it goes where the face lies in it, as the namer shall answer; `pose` is the same of the
+    patch. `spoilt` is the share of crops that glare, shadow or dye may spoil.
+    """
+    scale = SIDE / CROP_COVERS / (PATCH / COVERS) * float(np.exp(rng.normal(0, 0.09)))
     turn = np.radians(rng.uniform(0, 360))
     spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     lean = np.radians(rng.uniform(0, 180))
@@ -38,7 +46,7 @@ def view_of(patch: Frame, face: int, rng: Random) -> Frame:
     matrix = squeeze @ spin * scale
     if face not in (OTHER, NONE) and rng.random() < 0.5:
         matrix = matrix @ np.diag([-1.0, 1.0])
-    slip = rng.normal(0, 0.04, 2) * SIDE / CROP_COVERS
+    slip = rng.normal(0, 0.06, 2) * SIDE / CROP_COVERS
     shift = np.array([SIDE / 2, SIDE / 2]) + slip - matrix @ np.array([PATCH / 2, PATCH / 2])
     affine = np.column_stack([matrix, shift])
     how = {"flags": cv2.INTER_LINEAR, "borderMode": cv2.BORDER_REPLICATE}
@@ -47,7 +55,12 @@ def view_of(patch: Frame, face: int, rng: Random) -> Frame:
         factor = float(rng.uniform(0.4, 0.8))
         small = cv2.resize(crop, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
         crop = cv2.resize(small, (SIDE, SIDE), interpolation=cv2.INTER_LINEAR)
-    return recolour(crop, rng)
+    edge = SIDE / CROP_COVERS
+    moved = (slip + matrix @ (pose[:2] * PATCH / COVERS)) / edge
+    grown = pose[2] + np.log(np.sqrt(abs(np.linalg.det(matrix))) * PATCH / COVERS / edge)
+    if rng.random() < spoilt:
+        crop = weather(crop, rng)
+    return recolour(crop, rng), np.array([*moved, grown], np.float32)
 
 
 class Draw:
@@ -63,26 +76,37 @@ class Draw:
             [np.flatnonzero(mask & (faces == face)) for face in range(len(CLASSES))]
             for mask in (rendered, photographed)
         ]
-        weights = np.array([1.0] * 6 + [1.0, 3.0])
-        self.shares = weights / weights.sum()
+        # The few dice of other sets in the photographs would be learned by heart.
+        weights = [
+            [
+                min(1.0, len(mine) / 300) * (3.0 if face == NONE else 1.0)
+                for face, mine in enumerate(part)
+            ]
+            for part in self.parts
+        ]
+        self.shares = [np.array(part) / max(sum(part), 1e-9) for part in weights]
 
     def pick(self, rng: Random) -> int:
         """The index of one patch."""
-        part = self.parts[1 if rng.random() < self.real else 0]
-        while True:
-            mine = part[int(rng.choice(len(CLASSES), p=self.shares))]
-            if len(mine):
-                return int(mine[int(rng.integers(len(mine)))])
+        part = 1 if rng.random() < self.real else 0
+        mine = self.parts[part][int(rng.choice(len(CLASSES), p=self.shares[part]))]
+        return int(mine[int(rng.integers(len(mine)))])
 
 
 def train(given: argparse.Namespace) -> None:
     """Train for the minutes given with label smoothing; keep averaged weights."""
     torch.set_num_threads(given.threads)
     cv2.setNumThreads(1)
-    rng = np.random.default_rng(given.seed)
+    rng = np.random.default_rng((given.seed, given.rank_in_company))
     torch.manual_seed(given.seed)
-    album = np.load(given.album)
-    patches, faces, folds = album["patches"], album["faces"], album["folds"]
+    albums = [given.album, *given.also]
+    # Left on the disk, so that several processes share them.
+    patches = [np.load(path.with_suffix(".npy"), mmap_mode="r") for path in albums]
+    places = [(book, page) for book, pages in enumerate(patches) for page in range(len(pages))]
+    written = [np.load(path) for path in albums]
+    faces, folds, poses = (
+        np.concatenate([album[key] for album in written]) for key in ("faces", "folds", "poses")
+    )
     draw = Draw(faces, folds, given.fold, given.real if not given.rendered else 0.0)
     net, kept = Namer(), Namer()
     if given.start:
@@ -90,17 +114,30 @@ def train(given: argparse.Namespace) -> None:
     kept.load_state_dict(net.state_dict())
     net = net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-3)
+    company = Company(given.meet, given.rank_in_company, given.of)
     began, step, running, right = time.monotonic(), 0, 0.0, 0.0
-    while (share := (time.monotonic() - began) / 60 / given.minutes) < 1:
+    while company.go_on(net, step, (share := (time.monotonic() - began) / 60 / given.minutes) >= 1):
         warm = min(1.0, (step + 1) / 100)
         for group in optimiser.param_groups:
-            group["lr"] = given.rate * warm * (0.01 + 0.99 * 0.5 * (1 + np.cos(np.pi * share)))
+            group["lr"] = (
+                given.rate * warm * (0.01 + 0.99 * 0.5 * (1 + np.cos(np.pi * min(share, 1))))
+            )
         chosen = [draw.pick(rng) for _ in range(BATCH)]
-        views = [view_of(patches[index], int(faces[index]), rng) for index in chosen]
-        batch = torch.from_numpy(np.stack(views)).permute(0, 3, 1, 2).float() / 255
+        views = [
+            view_of(patches[places[i][0]][places[i][1]], int(faces[i]), poses[i], rng, given.spoilt)
+            for i in chosen
+        ]
+        batch = torch.from_numpy(np.stack([crop for crop, _ in views]))
+        batch = batch.permute(0, 3, 1, 2).float() / 255
         wanted = torch.from_numpy(faces[chosen])
-        logits = net(batch)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            answer = net(batch).float()
+        logits = answer[:, : len(CLASSES)]
         loss = functional.cross_entropy(logits, wanted, label_smoothing=0.02)
+        lies = torch.from_numpy(np.stack([pose for _, pose in views]))
+        said = answer[:, len(CLASSES) :]
+        lies = torch.where(lies.isfinite() & (wanted != NONE)[:, None], lies, said.detach())
+        loss = loss + functional.smooth_l1_loss(said, lies, beta=0.05)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -109,10 +146,11 @@ def train(given: argparse.Namespace) -> None:
         running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
         right = 0.98 * right + 0.02 * hits if step else hits
         step += 1
-        if step % 200 == 0:
+        if step % 200 == 0 and not given.rank_in_company:
             print(f"{share:.3f} step {step} loss {running:.4f} right {right:.4f}", flush=True)
             torch.save(kept.state_dict(), given.out)
-    torch.save(kept.state_dict(), given.out)
+    if not given.rank_in_company:
+        torch.save(kept.state_dict(), given.out)
 
 
 def main() -> None:
@@ -120,14 +158,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("album", type=Path)
     parser.add_argument("out", type=Path)
+    parser.add_argument("--also", type=Path, nargs="*", default=[], help="further albums")
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--start", type=Path)
     parser.add_argument("--fold", type=int, default=-1, help="the part left out; -1: none")
     parser.add_argument("--rendered", action="store_true", help="rendered patches only")
     parser.add_argument("--real", type=float, default=0.5, help="share of photographs")
+    parser.add_argument("--spoilt", type=float, default=1.0, help="share of spoilt crops")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--meet", type=Path, help="a file to meet at, for several processes")
+    parser.add_argument("--rank", type=int, default=0, dest="rank_in_company")
+    parser.add_argument("--of", type=int, default=1)
     train(parser.parse_args())
 
 

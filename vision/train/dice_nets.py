@@ -54,9 +54,14 @@ class Finder(nn.Module):
 
 
 class Namer(nn.Module):
-    """A 64 px crop to eight logits: six faces, a die of another set, no top face at all."""
+    """A 64 px crop to eleven numbers.
 
-    def __init__(self, classes: int = 8) -> None:
+    Eight logits (six faces, a die of another set, no top face at all), then where the face truly
+    lies in the crop: across and down from its middle, in edges, and the log of its edge over the
+    edge the crop was cut for.
+    """
+
+    def __init__(self, answers: int = 11) -> None:
         super().__init__()
         self.trunk = nn.Sequential(
             block(3, 24, 5, 2),
@@ -69,7 +74,7 @@ class Namer(nn.Module):
             block(96, 96),
         )
         self.drop = nn.Dropout(0.1)
-        self.out = nn.Linear(96 * 2, classes)
+        self.out = nn.Linear(96 * 2, answers)
 
     def forward(self, crop: Tensor) -> Tensor:
         """Look, gather the mean and the strongest of what was seen, decide."""

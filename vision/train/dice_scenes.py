@@ -16,7 +16,10 @@ RATIOS = ((4, 3), (16, 9), (1, 1), (3, 4))
 
 
 def training_scene(seed: int) -> Scene:
-    """A scene of any kind the reader may meet: bare tables, crowds, cut-off and foreign dice."""
+    """A scene of any kind the reader may meet: bare tables, crowds, cut-off and foreign dice.
+
+    A quarter are throws of foreign dice alone, so that sets yet to be taught are found as well.
+    """
     rng = np.random.default_rng(seed)
     wide, tall = RATIOS[int(rng.choice(len(RATIOS), p=(0.4, 0.3, 0.2, 0.1)))]
     edge = np.sqrt(rng.uniform(300_000, 520_000) / (wide * tall))
@@ -27,12 +30,15 @@ def training_scene(seed: int) -> Scene:
     most = int(np.clip(room / 9, 1, 24 if rng.random() < 0.15 else 9))
     count = 0 if rng.random() < 0.06 else int(rng.integers(1, most + 1))
     oblique = rng.random() < 0.3
+    strangers = int(rng.integers(1, 3)) if rng.random() < 0.25 and room > 30 else 0
+    if rng.random() < 0.25:
+        count, strangers = 0, min(count, 6)
     return render_dice(
         [str(face) for face in rng.integers(1, 7, count)],
         seed,
         difficulty="hard" if rng.random() < 0.6 else "normal",
         size=size,
-        foreign=int(rng.integers(1, 3)) if rng.random() < 0.25 and room > 30 else 0,
+        foreign=strangers,
         die_pixels=pixels,
         tilt=float(rng.uniform(20, 55)) if oblique else None,
         margin=0.2 if rng.random() < 0.2 else 0.75,

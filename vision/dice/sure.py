@@ -1,0 +1,51 @@
+"""When a reading is sure: what speaks against it, weighed by how often that came true.
+
+The weights were fitted on scenes, photographed and rendered, that the nets had not been trained on
+(`vision/train/dice_calibrate.py`), so that the chance is one: of readings given 0.99 one in a
+hundred was wrong. From the bar on the table is not asked.
+"""
+
+from dataclasses import dataclass
+from math import exp, log
+
+from vision.dice.classify import calibration
+
+LEAST = 1e-3
+"""No doubt counts as smaller than this, nor as larger than the rest to one."""
+
+
+def odds(doubt: float) -> float:
+    """A doubt on the scale on which evidence adds up."""
+    share = min(max(doubt, LEAST), 1 - LEAST)
+    return log(share / (1 - share))
+
+
+def likely(share: float, heat: float) -> float:
+    """The chance that a die lies somewhere, where the namer gives it `share` and the map `heat`."""
+    by = calibration()
+    return 1 / (1 + exp(-by["die"] - by["die_name"] * odds(share) - by["die_heat"] * odds(heat)))
+
+
+@dataclass(frozen=True)
+class Doubts:
+    """What speaks against a reading, each from 0 (nothing) to 1."""
+
+    face: float
+    """The chance that the least certain die shows another face."""
+    place: float
+    """The chance that the least likely die is none."""
+    missed: float
+    """The chance that the likeliest thing left out is a die, of whichever set."""
+
+    @property
+    def chance(self) -> float:
+        """The chance that the reading is right: that none of the three came true."""
+        by, chance = calibration(), 1.0
+        for name, doubt in (("face", self.face), ("place", self.place), ("missed", self.missed)):
+            chance /= 1 + exp(by[f"{name}_start"] + by[name] * odds(doubt))
+        return chance
+
+    @property
+    def small(self) -> bool:
+        """Whether the reading may stand without asking."""
+        return self.chance >= calibration()["bar"]

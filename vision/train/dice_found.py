@@ -1,0 +1,75 @@
+"""What the nets found in a scene, kept, so that bars can be tried on it without reading it again."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from vision.bench.dice import Truth, compare
+from vision.dice.find import Spot
+from vision.dice.read import FoundDie, read_pips, settle_rivals
+from vision.dice.sure import Doubts
+
+NO_CROP = np.zeros((16, 16, 3), np.uint8)
+
+
+@dataclass(frozen=True)
+class KeptScene:
+    """Where a scene is from, what lies in it, and what was found."""
+
+    source: str
+    name: str
+    truth: Truth
+    found: tuple[FoundDie, ...]
+
+    def read(self) -> tuple[bool, Doubts]:
+        """Whether the reading is right by the bars of the moment, and what speaks against it."""
+        reading, doubts = read_pips(settle_rivals(self.found))
+        met, extra = compare(self.truth, reading)
+        return met == len(self.truth) and not extra, doubts
+
+    def told(self) -> list[tuple[FoundDie, str | None]]:
+        """Each thing found, with the true face that lies there."""
+        pairs = []
+        for each in settle_rivals(self.found):
+            face = None
+            for box, true in self.truth:
+                x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+                wide = max(box[2] - box[0], each.spot.size)
+                if np.hypot(each.spot.x - x, each.spot.y - y) < 0.5 * wide:
+                    face = true
+            pairs.append((each, face))
+        return pairs
+
+
+def keep(path: Path, scenes: Iterable[KeptScene]) -> None:
+    """Write scenes, one a line."""
+    with path.open("w") as lines:
+        for scene in scenes:
+            found = [
+                [e.spot.x, e.spot.y, e.spot.size, e.spot.heat, *(float(c) for c in e.chances)]
+                for e in scene.found
+            ]
+            line = {
+                "source": scene.source,
+                "name": scene.name,
+                "truth": scene.truth,
+                "found": found,
+            }
+            lines.write(json.dumps(line) + "\n")
+
+
+def kept(paths: Sequence[Path]) -> list[KeptScene]:
+    """Read them again."""
+    scenes = []
+    for text in (text for path in paths for text in path.read_text().splitlines()):
+        line = json.loads(text)
+        found = tuple(
+            FoundDie(Spot(*values[:4]), NO_CROP, np.array(values[4:], np.float32))
+            for values in line["found"]
+        )
+        truth: Truth = [((b[0], b[1], b[2], b[3]), face) for b, face in line["truth"]]
+        scenes.append(KeptScene(line["source"], line["name"], truth, found))
+    return scenes
