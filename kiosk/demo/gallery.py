@@ -64,6 +64,8 @@ TABLES = (
     Screen("hand-over", ("page Ada",), "suspicion", 40),
     Screen("secret-covered", ("page Ada", "next"), "suspicion", 40),
     Screen("secret-open", ("page Ada", "next", "keep open"), "suspicion", 40),
+    Screen("sheet", ("page Ada", "next", "keep open", "leaf sheet"), "suspicion", 40),
+    Screen("hints", ("page Ada", "next", "keep open", "leaf hints"), "suspicion", 40),
     Screen("pin", ("page Ada", "next", "pin"), "suspicion", 40),
     *(Screen(f"{game}-fix", ("fix",), game, 30) for game in game_ids()),
     *(Screen(f"{game}-pad", (), game, mode="pad") for game in game_ids()),
