@@ -134,19 +134,23 @@ def main(only: Sequence[str]) -> int:
         min(len(SIZES), os.cpu_count() or 1), maxtasksperchild=1
     ) as pool:
         pool.map(partial(tour, folder=FOLDER, only=only), SIZES, chunksize=1)
-    write_page(sorted(path.name.removesuffix(SMALLEST) for path in FOLDER.glob(f"*{SMALLEST}")))
+    write_page(FOLDER)
     return 0
 
 
-def write_page(names: list[str]) -> None:
-    """The page to look through them, at the smallest size; the others lie beside."""
+def write_page(folder: Path) -> None:
+    """The page to look through them, at the smallest size; the others that were made lie beside."""
     lines = ["# Screens", "", "Made by `make gallery`; every picture is of the real application."]
-    lines += [
-        f"\n## {name}\n\n![{name}]({name}{SMALLEST})\n\n"
-        f"[10 inches]({name}-1280x720.png), [upright]({name}-720x1280.png)"
-        for name in names
-    ]
-    (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
+    for path in sorted(folder.glob(f"*{SMALLEST}")):
+        name = path.name.removesuffix(SMALLEST)
+        others = [f"{name}-{width}x{height}.png" for width, height in SIZES[1:]]
+        links = [
+            f"[{other[len(name) + 1 : -4]}]({other})"
+            for other in others
+            if (folder / other).exists()
+        ]
+        lines.append(f"\n## {name}\n\n![{name}]({path.name})\n\n{', '.join(links)}")
+    (folder / "README.md").write_text("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":
