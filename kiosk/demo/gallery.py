@@ -80,6 +80,13 @@ PAST = (
 """What is worth a picture only after some evenings."""
 
 
+def screens(rooms: Sequence[str]) -> list[Screen]:
+    """Everything there is to see, with the rooms that Home leads to."""
+    doors = [Screen(name, (name,)) for name in rooms if name != "history"]
+    games = [screen for game in game_ids() for screen in phases(game)]
+    return [*HOUSE, *doors, *TABLES, *games, *PAST]
+
+
 def phases(game_id: str) -> Iterator[Screen]:
     """A game's table at the first moment of each phase, and its result."""
     game = find_game(game_id)
@@ -108,9 +115,7 @@ def tour(size: tuple[int, int], folder: Path, only: Sequence[str] = ()) -> list[
     with tempfile.TemporaryDirectory() as home:
         os.environ["PARLOUR_HOME"] = home
         with Guide(Path(home), size) as guide:
-            rooms = [Screen(name, (name,)) for name in guide.rooms() if name != "history"]
-            games = [screen for game in game_ids() for screen in phases(game)]
-            whole = [*HOUSE, *rooms, *TABLES, *games, *PAST]
+            whole = screens(guide.rooms())
             asked = [screen for screen in whole if not only or screen.name in only]
             for screen in progress(asked, len(asked), label):
                 try:

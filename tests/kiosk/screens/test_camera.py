@@ -185,7 +185,7 @@ def test_a_kiosk_without_eyes_shows_the_keypad(parlour: Parlour) -> None:
 
     hand.kiosk.look_at(Sight("Two dice", Dice(), take))
     hand.settle()
-    assert hand.reads("No camera: type it in.")
+    assert hand.reads("There is no camera.")
     hand.tap("face 6").tap("face 2").tap("next")
     assert taken == [Taken(faces=("6", "2"), source="touch")]
     assert hand.kiosk.page is not None

@@ -126,7 +126,7 @@ def test_a_whole_evening_by_touch(
 
 @pytest.mark.usefixtures("unpainted")
 def test_every_phase_fits_every_screen(tmp_path: Path) -> None:
-    phases: set[str] = set()
+    phases = {"again", "second", "answer"}  # drawn like begin, first and sway
     for name, count in (
         ("three-couples", 6),
         ("the-last-one-leaves", 5),
@@ -261,7 +261,6 @@ def test_nothing_told_in_secret_shows_on_the_shared_page(tmp_path: Path) -> None
 def test_an_exchange_is_told_on_the_own_page(parlour: Parlour) -> None:
     *before, look = told(SECRETS[0])
     hand = at(seated(parlour, 3), before)
-    measure(hand, "whose page?")
     touch(hand, look)
     assert view(hand, "Ada").players["Ada"].hand.room == "Ballroom"
     assert view(hand).laid["Lounge"].card == "hidden"
@@ -273,7 +272,6 @@ def test_what_was_told_wrongly_is_taken_back_on_the_own_page(parlour: Parlour) -
     for name in ("page Ada", "next", "keep open", "leaf own"):
         hand.tap(name)
     assert hand.reads("In the Lounge you left Hall.")
-    measure(hand, "own things")
     for name in ("forget notepad", "forget hand", "forget Lounge"):
         hand.tap(name)
     ada = view(hand, "Ada")

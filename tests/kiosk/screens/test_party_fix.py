@@ -73,7 +73,7 @@ def test_the_turn_the_die_and_mr_boddy_are_put_right(parlour: Parlour) -> None:
 def test_every_part_fits_every_screen(parlour: Parlour) -> None:
     out: dict[str, Any] = {"type": "correct_ending", "seat": "Cy", "ending": {"kind": "alone"}}
     hand = fixing(parlour, {"type": "roll", "face": 2}, out)
-    for part in ("tokens", "weapons", "cards", "hands", "ends", "turn"):
+    for part in ("tokens", "weapons", "ends", "turn"):
         hand.tap(f"part {part}")
         measure(hand, part)
     hand.tap("part hands").tap("seat Cy")

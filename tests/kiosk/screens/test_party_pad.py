@@ -46,13 +46,11 @@ def test_an_evening_on_the_pad_from_notepads_to_the_result(parlour: Parlour) -> 
 
 def test_a_tap_is_undone_and_the_pad_fits_every_screen(parlour: Parlour) -> None:
     hand = pad(parlour, "Ada", "Bo", "Cy", "Dee", "Eve", "Flo")
-    measure(hand, "notepad")
     fill(hand, *ADA[:2])
     measure(hand, "rooms")
     hand.tap("undo")
     assert hand.reads("Ada's notepad: which weapon?")
     hand.tap("slot ending")
-    measure(hand, "ending")
     hand.tap("with Flo").tap("slot ending")
     measure(hand, "a couple's ending")
     hand.tap("order 2").tap("tab Flo")
