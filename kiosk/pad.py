@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection
+from copy import deepcopy
 from typing import Any
 
 from msgspec import Struct
@@ -60,6 +61,25 @@ def judged(game: AnyGame, facts: Facts, tally: Any, pending: Collection[str] = (
     if any(flaw.place not in pending for flaw in flaws):
         return Verdict(None, flaws)
     return Verdict(game.score_tally(whole, facts), flaws, game.tally_doubts(whole, facts))
+
+
+def fitted(form: Any, blank: Any) -> Any:
+    """A form after somebody has sat down or left: what is missing is blank, rounds are as many as now.
+
+    >>> fitted({"piles": {"Ada": {"Queen": 3}}}, {"piles": {"Ada": {}, "Bo": {}}})
+    {'piles': {'Ada': {'Queen': 3}, 'Bo': {}}}
+    >>> fitted([{"Ada": 1}], [{"Ada": 0, "Bo": 0}, {"Ada": 0, "Bo": 0}])
+    [{'Ada': 1, 'Bo': 0}, {'Ada': 0, 'Bo': 0}]
+    """
+    if isinstance(form, dict) and isinstance(blank, dict):
+        return {
+            key: fitted(form[key], blank[key]) if key in form and key in blank else deepcopy(entry)
+            for key, entry in {**blank, **form}.items()
+        }
+    if isinstance(form, list) and isinstance(blank, list) and blank:
+        kept = [fitted(entry, like) for entry, like in zip(form, blank, strict=False)]
+        return kept + deepcopy(blank[len(kept) :])
+    return deepcopy(form)
 
 
 def place_in_words(place: str, seats: tuple[Seat, ...]) -> str:

@@ -37,6 +37,8 @@ def read_facts(text: str, kind: type[F], name: str = "facts.toml") -> F:
         line = re.search(r"line (\d+)", where)
         number = line[1] if line else text.count("\n") + 1
         raise BadFacts(f"{name}, line {number}: {reason or error}") from None
+    except ValueError:  # Python's guard against numbers of thousands of digits
+        raise BadFacts(f"{name}, line 1: a number is far too long") from None
     except RecursionError:
         raise BadFacts(f"{name}, line 1: nested too deeply") from None
     try:

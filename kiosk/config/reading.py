@@ -78,6 +78,8 @@ def mistakes(text: str) -> list[Mistake]:
         line = int(at[1]) if at else text.count("\n") + 1
         reason = re.sub(r" \(at .*\)", "", str(error))
         return [Mistake(line, "", f"This is not TOML: {reason}.")]
+    except ValueError:  # Python's guard against numbers of thousands of digits
+        return [Mistake(0, "", "A number in this file is far too long.")]
     except RecursionError:
         return [Mistake(0, "", "The lists in this file lie too deep inside one another.")]
     lines = key_lines(text)

@@ -64,6 +64,8 @@ TABLES = (
     Screen("hand-over", ("page Ada",), "suspicion", 40),
     Screen("secret-covered", ("page Ada", "next"), "suspicion", 40),
     Screen("secret-open", ("page Ada", "next", "keep open"), "suspicion", 40),
+    Screen("sheet", ("page Ada", "next", "keep open", "leaf sheet"), "suspicion", 40),
+    Screen("hints", ("page Ada", "next", "keep open", "leaf hints"), "suspicion", 40),
     Screen("pin", ("page Ada", "next", "pin"), "suspicion", 40),
     *(Screen(f"{game}-fix", ("fix",), game, 30) for game in game_ids()),
     *(Screen(f"{game}-pad", (), game, mode="pad") for game in game_ids()),
@@ -76,6 +78,13 @@ PAST = (
     Screen("history-wins", ("history", "tab all")),
 )
 """What is worth a picture only after some evenings."""
+
+
+def screens(rooms: Sequence[str]) -> list[Screen]:
+    """Everything there is to see, with the rooms that Home leads to."""
+    doors = [Screen(name, (name,)) for name in rooms if name != "history"]
+    games = [screen for game in game_ids() for screen in phases(game)]
+    return [*HOUSE, *doors, *TABLES, *games, *PAST]
 
 
 def phases(game_id: str) -> Iterator[Screen]:
@@ -106,9 +115,7 @@ def tour(size: tuple[int, int], folder: Path, only: Sequence[str] = ()) -> list[
     with tempfile.TemporaryDirectory() as home:
         os.environ["PARLOUR_HOME"] = home
         with Guide(Path(home), size) as guide:
-            rooms = [Screen(name, (name,)) for name in guide.rooms() if name != "history"]
-            games = [screen for game in game_ids() for screen in phases(game)]
-            whole = [*HOUSE, *rooms, *TABLES, *games, *PAST]
+            whole = screens(guide.rooms())
             asked = [screen for screen in whole if not only or screen.name in only]
             for screen in progress(asked, len(asked), label):
                 try:
@@ -129,19 +136,23 @@ def main(only: Sequence[str]) -> int:
         min(len(SIZES), os.cpu_count() or 1), maxtasksperchild=1
     ) as pool:
         pool.map(partial(tour, folder=FOLDER, only=only), SIZES, chunksize=1)
-    write_page(sorted(path.name.removesuffix(SMALLEST) for path in FOLDER.glob(f"*{SMALLEST}")))
+    write_page(FOLDER)
     return 0
 
 
-def write_page(names: list[str]) -> None:
-    """The page to look through them, at the smallest size; the others lie beside."""
+def write_page(folder: Path) -> None:
+    """The page to look through them, at the smallest size; the others that were made lie beside."""
     lines = ["# Screens", "", "Made by `make gallery`; every picture is of the real application."]
-    lines += [
-        f"\n## {name}\n\n![{name}]({name}{SMALLEST})\n\n"
-        f"[10 inches]({name}-1280x720.png), [upright]({name}-720x1280.png)"
-        for name in names
-    ]
-    (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
+    for path in sorted(folder.glob(f"*{SMALLEST}")):
+        name = path.name.removesuffix(SMALLEST)
+        others = [f"{name}-{width}x{height}.png" for width, height in SIZES[1:]]
+        links = [
+            f"[{other[len(name) + 1 : -4]}]({other})"
+            for other in others
+            if (folder / other).exists()
+        ]
+        lines.append(f"\n## {name}\n\n![{name}]({path.name})\n\n{', '.join(links)}")
+    (folder / "README.md").write_text("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from kiosk.eyes.glimpse import Glimpse, for_the_glass
 from kiosk.eyes.learn import taught
 from kiosk.eyes.sight import Wanted
 from kiosk.eyes.tray import Tray, read_tray, write_tray
-from kiosk.eyes.watch import Looker, blind
+from kiosk.eyes.watch import Looker, blind, sees
 from kiosk.eyes.worker import AtOnce, Worker
 from scoring.words import say
 
@@ -45,6 +45,11 @@ class Eyes:
     def watching(self) -> bool:
         """Whether anything on the table matters now."""
         return self._looker is not None
+
+    @property
+    def well(self) -> bool:
+        """Whether anything can be seen, now or in a moment."""
+        return sees(self.camera.health())
 
     @property
     def simulated(self) -> bool:

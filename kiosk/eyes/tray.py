@@ -67,7 +67,7 @@ def read_tray(folder: Path) -> Remembered:
         return Remembered(_unpacked(json.decode(path.read_bytes(), type=Kept)), None)
     except FileNotFoundError:
         return Remembered(Tray(), None)
-    except (DecodeError, OSError):
+    except (DecodeError, UnicodeDecodeError, OSError):
         aside = path.with_suffix(".damaged.json")
         try:
             path.replace(aside)

@@ -179,5 +179,9 @@ def _steady(founds: list[Found], enough: int) -> bool:
 
 def blind(health: Health) -> Glimpse:
     """What there is to say while no picture comes."""
-    dead = health.state in ("lost", "broken", "off")
-    return Glimpse("no camera" if dead else "looking", health.says)
+    return Glimpse("looking" if sees(health) else "no camera", health.says)
+
+
+def sees(health: Health) -> bool:
+    """Whether pictures come, or will in a moment."""
+    return health.state in ("opening", "looking")

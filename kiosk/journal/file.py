@@ -75,6 +75,9 @@ class JournalFile:
             self.close()
             is_damage = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) in DAMAGE
             raise (Damaged if is_damage else NotWritten)(str(error)) from None
+        except (UnicodeDecodeError, OverflowError) as error:  # it quotes what it stumbled over
+            self.close()
+            raise Damaged(str(error)) from None
         except Damaged:
             self.close()
             raise

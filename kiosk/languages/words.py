@@ -7,7 +7,8 @@ WORDS: tuple[str, ...] = (
     "Yes", "No",
     # the camera
     "room", "face down", "master thief", "glass", "gap", "Teach",
-    "The camera is being opened.", "The camera is looking at the tray.", "The camera is switched off.",
+    "The camera is being opened.", "The camera is looking at the tray.",
+    "The camera is switched off.",
     "No camera is connected.", "The camera was unplugged.", "The camera does not open.",
     "The camera does not answer.", "The camera gives only old pictures.",
     "The camera sees only black; is the lens covered?",
@@ -27,4 +28,26 @@ WORDS: tuple[str, ...] = (
     "Library", "Study", "Middle Room", "Second Middle Room",
     # Who Palmed the Diamonds?
     "Madam", "Dog", "Thief", "Madam {n}", "Dog {n}", "Thief {n}", "Madams", "dogs", "thieves",
+    # tabs, buttons and what decided a trick
+    "Board", "Dice", "Grid", "Piles", "Taken", "Madams: {n}", "Dogs: {n}", "Thieves: {n}",
+    "One suit: the highest number wins.",
+    "Two suits: {stronger} beats {weaker}, the highest of them wins.",
+    "Three suits: the lowest number wins.", "Next", "Capture", "Help",
+    # under the names on the shelf
+    "Dice, flashlights and thieves", "Jewel thieves in masks", "Alice and her tiles",
+    "An evening at the mansion", "Madams, dogs and thieves", "Points for any other game",
+    "A game brought by somebody else",
+    # why a fact is doubtful
+    "taken from a picture of the components",
+    "a guess: three sides are certain, which three is not",
+    "the rulebook does not say what the others do when the active player passes",
+    "only the corners, 1 and 9, are certain; the rest follows from row + column - 1",
+    "15 dice tiles are certain, three of each number is not",
+    "the rulebook only calls it the middle room with the envelope",
+    "the rulebook speaks of two rooms without doors and names neither",
+    "derived: every door is taken to open on a corridor space",
+    "the two middle rooms may touch; a longer way is not insisted on",
+    "no public source shows the diamonds on the Madams; count them on your own cards",
+    "from public descriptions of the first edition; our rulebook is the second",
+    "the rulebook shows the characters in pictures; the names come from other descriptions",
 )  # fmt: skip

@@ -10,7 +10,6 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.eyes import Eyes
 from kiosk.eyes.faces import faces_of, spoken
 from kiosk.eyes.found import Found
 from kiosk.eyes.glimpse import Glimpse
@@ -20,46 +19,34 @@ from kiosk.eyes.watch import Watch
 from kiosk.screens.camera_entry import Entry, as_taken, likeliest
 from kiosk.screens.camera_keys import face_keys, keypad, reading_panel
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do, Page
+from kiosk.screens.live import LivePage
+from kiosk.screens.page import Do
 from kiosk.widgets.die import initials
-from kiosk.widgets.live_picture import LivePicture, Mark
+from kiosk.widgets.live_picture import Mark
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
-from scoring.words import say
-
-NO_CAMERA = Glimpse("no camera", say("No camera: type it in."))
 
 
-class CameraPage(Page):
+class CameraPage(LivePage):
     """Looks for one thing until somebody takes it, types it in, or goes back."""
 
     name = "camera"
-    wide = True
 
     def __init__(self, kiosk: Kiosk, sight: Sight, others: Sequence[Sight] = ()) -> None:
         """Begin to look; `others` are what else could be read now."""
-        super().__init__(kiosk)
+        super().__init__(kiosk, self.ask)
         self.sight = sight
         self.wanted = sight.wanted
         self.faces = faces_of(sight.wanted)
         self.entry = Entry(sight.wanted)
-        self.glimpse = NO_CAMERA
         self._others = tuple(others)
-        self._picture = LivePicture(self.ask)
         self._watch: Watch | None = None
         if (eyes := self.eyes) is not None:
             self._watch = Watch(sight.wanted, eyes.tray, eyes.lying)
-            eyes.look_at(self._watch)
-            self.glimpse = eyes.beat()
-        self._show_picture()
+            self.look_with(self._watch)
         if self.glimpse.state == "no camera":
             self.entry.begin_typing()
-
-    @property
-    def eyes(self) -> Eyes | None:
-        """The kiosk's eyes, where it has any."""
-        return self.kiosk.eyes
 
     @property
     def found(self) -> Found | None:
@@ -68,38 +55,21 @@ class CameraPage(Page):
 
     # -- what the camera sees -----------------------------------------------------------------------
 
-    def beat(self) -> None:
-        """Look again; draw only what has changed."""
-        if self.eyes is not None:
-            self.show(self.eyes.beat())
-
-    def show(self, glimpse: Glimpse) -> None:
-        """This is to be seen now."""
-        before, self.glimpse = self.glimpse, glimpse
-        if glimpse is before:
-            return
-        if glimpse.state == "no camera" and before.state != "no camera":
+    def seen(self, before: Glimpse) -> None:
+        """Draw what is another than before; a reading that somebody puts right stays as it is."""
+        now = self.glimpse
+        if now.state == "no camera" and before.state != "no camera":
             self.entry.begin_typing()  # nothing more will be read: the keypad, at once
-        elif before.state == "no camera" and glimpse.state != "no camera" and not self.entry.typed:
+        elif before.state == "no camera" and now.state != "no camera" and not self.entry.typed:
             self.entry = Entry(self.wanted)  # it is back before anybody has typed
         if self.entry.held is None:
-            self._show_picture()
-        told = (before.state, before.says, before.found)
-        changed = told != (self.glimpse.state, self.glimpse.says, self.glimpse.found)
-        if changed and (self.entry.held is None or self.glimpse.state == "no camera"):
+            self.draw_picture()
+        changed = (now.state, now.says, now.found) != (before.state, before.says, before.found)
+        if changed and (self.entry.held is None or now.state == "no camera"):
             self.build()
 
-    def leave(self) -> None:
-        """The page is left: nothing on the table matters any more."""
-        if self.eyes is not None:
-            self.eyes.rest()
-
-    def _show_picture(self) -> None:
-        frame = self.glimpse.frame
-        size = None if frame is None else (frame.image.shape[1], frame.image.shape[0])
-        self._picture.show(self.glimpse.picture, size)
-
-    def _marks(self) -> list[Mark]:
+    def marks(self) -> list[Mark]:
+        """Everything that was read, with its name."""
         found = self.found
         return [
             Mark(spot.outline, self.short(spot.face), spot.sure, number == self.entry.asked)
@@ -158,22 +128,21 @@ class CameraPage(Page):
 
     def content(self) -> Widget:
         """The picture beside what was read, the faces to choose from, or the keypad."""
-        if self._picture.parent is not None:
-            self._picture.parent.remove_widget(self._picture)
         if self.entry.typed is not None and self.entry.asked is None:
             return keypad(self)
-        self._picture.mark(self._marks())
-        self._picture.zoom(self._near())
+        picture = self.picture()
+        picture.mark(self.marks())
+        picture.zoom(self._near())
         if self.entry.asked is not None:
             found = self.found or Found()
             beside = face_keys(self, likeliest(found, self.entry.asked, self.faces), self.correct)
         else:
             beside = reading_panel(self)
         if look().portrait:
-            self._picture.size_hint = (1, 0.6 if isinstance(self.wanted, Grid) else 0.9)
-            return column([self._picture, beside])
-        self._picture.size_hint = (0.95 if isinstance(self.wanted, Grid) else 1.3, 1)
-        return row([self._picture, beside])
+            picture.size_hint = (1, 0.6 if isinstance(self.wanted, Grid) else 0.9)
+            return column([picture, beside])
+        picture.size_hint = (0.95 if isinstance(self.wanted, Grid) else 1.3, 1)
+        return row([picture, beside])
 
     def beside(self) -> list[Widget]:
         """The keypad, another look, and what else could be read."""
@@ -280,7 +249,7 @@ class CameraPage(Page):
         self.entry = Entry(self.wanted)
         if self._watch is not None and self.eyes is not None:
             self.eyes.later(self._watch.relearn)
-        self._show_picture()
+        self.draw_picture()
         self.build()
 
     def take(self) -> None:

@@ -6,19 +6,16 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from kiosk.eyes.aim import Aim, DieSize, Emptiness, die_size
-from kiosk.eyes.eyes import Eyes
-from kiosk.eyes.glimpse import Glimpse
 from kiosk.eyes.sight import Dice, Wanted
 from kiosk.eyes.tray import Tray
 from kiosk.eyes.watch import Looker
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do, Page
-from kiosk.widgets.live_picture import LivePicture, Mark
+from kiosk.screens.live import LivePage
+from kiosk.screens.page import Do
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.words import say
 from vision.boards.markers import MAT_IDS
 
 STEPS: dict[str, str] = {
@@ -29,69 +26,30 @@ STEPS: dict[str, str] = {
 """The steps with what is written on the list beside the picture."""
 
 
-class CameraSetupPage(Page):
+class CameraSetupPage(LivePage):
     """One step at a time, with live advice."""
 
     name = "camera set-up"
-    wide = True
 
     def __init__(self, kiosk: Kiosk) -> None:
         """Begin with the aim."""
         super().__init__(kiosk)
         self.step = "aim"
         self.tray = Tray()
-        self.glimpse = Glimpse("no camera", say("There is no camera to set up."))
-        self._picture = LivePicture()
         self._turn_to("aim")
-
-    @property
-    def eyes(self) -> Eyes | None:
-        """The kiosk's eyes, where it has any."""
-        return self.kiosk.eyes
 
     def _turn_to(self, step: str) -> None:
         self.step = step
-        if self.eyes is not None:
-            lookers: dict[str, Callable[[], Looker]] = {
-                "aim": Aim,
-                "empty": Emptiness,
-                "die": partial(DieSize, self.tray),
-            }
-            self.eyes.look_at(lookers[step]())
-            self.show(self.eyes.beat())
-
-    # -- what the camera sees -----------------------------------------------------------------------
-
-    def beat(self) -> None:
-        """Look again; draw only what has changed."""
-        if self.eyes is not None:
-            self.show(self.eyes.beat())
-
-    def show(self, glimpse: Glimpse) -> None:
-        """This is to be seen now."""
-        before, self.glimpse = self.glimpse, glimpse
-        if glimpse is before:
-            return
-        frame = glimpse.frame
-        size = None if frame is None else (frame.image.shape[1], frame.image.shape[0])
-        self._picture.show(glimpse.picture, size)
-        spots = glimpse.found.spots if glimpse.found else ()
-        self._picture.mark([Mark(spot.outline, "", spot.sure) for spot in spots])
-        if (glimpse.state, glimpse.says, glimpse.checks) != (
-            before.state,
-            before.says,
-            before.checks,
-        ):
-            self.build()
+        lookers: dict[str, Callable[[], Looker]] = {
+            "aim": Aim,
+            "empty": Emptiness,
+            "die": partial(DieSize, self.tray),
+        }
+        self.look_with(lookers[step]())
 
     def watched(self) -> Wanted:
         """A die, or in the second step none."""
         return Dice("pips", 0 if self.step == "empty" else 1)
-
-    def leave(self) -> None:
-        """Nothing on the table matters any more."""
-        if self.eyes is not None:
-            self.eyes.rest()
 
     # -- the page -----------------------------------------------------------------------------------
 
@@ -105,8 +63,6 @@ class CameraSetupPage(Page):
 
     def content(self) -> Widget:
         """The picture beside the steps and what was checked."""
-        if self._picture.parent is not None:
-            self._picture.parent.remove_widget(self._picture)
         steps = list(STEPS)
         lines: list[Widget] = []
         for step in STEPS:
@@ -116,7 +72,7 @@ class CameraSetupPage(Page):
             if step == self.step:
                 lines += [self._check(check.says, check.good) for check in self.glimpse.checks]
         told = scrolling(column(lines, tall=True, spacing=look().gap / 2))
-        return column([self._picture, told]) if look().portrait else row([self._picture, told])
+        return (column if look().portrait else row)([self.picture(), told])
 
     def _check(self, says: str, good: bool) -> Widget:
         mark, colour = ("✓", palette().good) if good else ("✗", palette().warn)

@@ -116,7 +116,8 @@ class GuidedPage(Page):
         look_at = self.capture()
         if look_at is None:
             return []
-        obvious = self.kiosk.eyes is not None and self.next() is None
+        eyes = self.kiosk.eyes
+        obvious = eyes is not None and eyes.well and self.next() is None
         return [
             Press(
                 self.say("Camera"),

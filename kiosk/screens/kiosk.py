@@ -259,7 +259,9 @@ class Kiosk(FloatLayout):
             return
         if button == "next":
             # Where there is no big button, the camera is the obvious thing.
-            obvious = self.page.next() or (self.page.capture() if self.eyes else None)
+            obvious = self.page.next() or (
+                self.page.capture() if self.eyes is not None and self.eyes.well else None
+            )
             if obvious is not None and obvious.call:
                 obvious.call()
         elif button == "back":

@@ -8,6 +8,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from kiosk.hints import DRAFT as HINTS
 from kiosk.journal.file import NotWritten
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.names import names_for
@@ -42,6 +43,7 @@ class PlayersPage(Page):
         self.seats: list[str] = list(form.get("seats", ()))
         self.mode: str = form.get("mode", "guided")
         self.settings: dict[str, Any] = dict(form.get("settings", {}))
+        self.hints: bool | None = form.get("hints")
 
     def title(self) -> str:
         """The game."""
@@ -84,7 +86,9 @@ class PlayersPage(Page):
             self.say("Another name …"), None if full else self._type, scale="small", name="another"
         )
         columns = 3 if look().portrait or len(seated) <= 3 else 2
-        choosing = scrolling(grid([*names, another], columns, tall=True))
+        choosing = scrolling(column([grid(names, columns, tall=True), another], tall=True))
+        if not seated:
+            return choosing
         if look().portrait:
             return column([column(seated, tall=True), choosing])
         many = len(seated) > 3
@@ -149,7 +153,7 @@ class PlayersPage(Page):
             for mode, label in modes
             if self.game.id != SHEET
         ]
-        if has_settings(self.game):
+        if has_settings(self.game) or self.game.id != SHEET:
             label = self.say("Settings …")
             buttons.append(Press(label, self._set_up, scale="small", name="set up"))
         return [row(buttons, height=look().touch)] if buttons else []
@@ -159,12 +163,15 @@ class PlayersPage(Page):
         self._keep()
 
     def _set_up(self) -> None:
-        def agreed(settings: dict[str, Any]) -> None:
+        def agreed(settings: dict[str, Any], hints: bool) -> None:
             if isinstance(self.kiosk.page, PlayersPage):
-                self.kiosk.page.settings = settings
-                self.kiosk.page._keep()
+                page = self.kiosk.page
+                page.settings = settings
+                page.hints = None if hints == self.kiosk.parlour.preferences.hints else hints
+                page._keep()
 
-        self.kiosk.show(lambda kiosk: SetUpPage(kiosk, self.game, self.settings, agreed))
+        hints = self.kiosk.parlour.preferences.hints if self.hints is None else self.hints
+        self.kiosk.show(lambda kiosk: SetUpPage(kiosk, self.game, self.settings, agreed, hints))
 
     def _keep(self) -> None:
         """Write the form down and show it."""
@@ -173,6 +180,7 @@ class PlayersPage(Page):
             "seats": self.seats,
             "mode": self.mode,
             "settings": self.settings,
+            "hints": self.hints,
         }
         self.kiosk.parlour.draft(FORM, form)
         self.notice = ""
@@ -191,6 +199,8 @@ class PlayersPage(Page):
             self._keep()
             self.refuse(str(error))
             return
+        if self.hints is not None and self.kiosk.parlour.table is not None:
+            self.kiosk.parlour.table.draft(HINTS, self.hints)
         self.kiosk.open_table()
         if self.kiosk.page is not None and self.kiosk.parlour.remarks:
             self.kiosk.page.refuse(self.kiosk.parlour.remarks[-1])

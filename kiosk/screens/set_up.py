@@ -14,14 +14,15 @@ from msgspec import inspect
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.screens.typing import TypingPage
-from kiosk.widgets.press import Press
+from kiosk.widgets.press import Kind, Press
 from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
-from scoring.catalog import AnyGame
+from scoring.catalog import SHEET, AnyGame
 from scoring.words import say
 
 Settings = dict[str, Any]
+Agreed = Callable[[Settings, bool], None]
 
 LABELS = {
     "edition": say("Which edition?"),
@@ -44,6 +45,8 @@ NOT_SAID = {
 }
 BY_SEAT = frozenset({"starts", "first_leader"})
 """Settings that name a seat; the order of the seats says it already."""
+LONG = 16
+"""Characters of a label that needs a row of its own on an upright screen."""
 FIRST_GUESS = 5
 """Where counting begins when a number is first asked for."""
 
@@ -67,10 +70,11 @@ class SetUpPage(Page):
     wide = True
 
     def __init__(
-        self, kiosk: Kiosk, game: AnyGame, chosen: Settings, agreed: Callable[[Settings], None]
+        self, kiosk: Kiosk, game: AnyGame, chosen: Settings, agreed: Agreed, hints: bool = True
     ) -> None:
-        """Ask for the settings of this game; `agreed` gets them when the page is left."""
+        """Ask for the settings of this game and for hints; `agreed` gets them when the page is left."""
         super().__init__(kiosk)
+        self._hints = hints
         self.game = game
         self._chosen = dict(chosen)
         self._agreed = agreed
@@ -84,8 +88,26 @@ class SetUpPage(Page):
         rows: list[Widget] = []
         for field in fields_of(self.game):
             rows.append(Text(self.say(LABELS.get(field.name, field.name)), "near"))
-            rows.append(row(self._values(field), height=look().touch))
+            buttons = self._values(field)
+            long = any(len(str(button.text)) > LONG for button in buttons)
+            across = 1 if look().portrait and long else len(buttons)
+            rows += [
+                row(buttons[at : at + across], height=look().touch)
+                for at in range(0, len(buttons), across)
+            ]
+        if self.game.id != SHEET:
+            rows.append(Text(self.say("Hints at this table"), "near"))
+            rows.append(row([self._hinting(True), self._hinting(False)], height=look().touch))
         return scrolling(column(rows, tall=True, padding=[0, 0, look().gap * 2, 0]))
+
+    def _hinting(self, on: bool) -> Press:
+        label = self.say("On") if on else self.say("Off")
+        kind: Kind = "chosen" if on == self._hints else "plain"
+        return Press(label, partial(self._hint, on), kind, scale="small", name=f"hints {on}")
+
+    def _hint(self, on: bool) -> None:
+        self._hints = on
+        self.build()
 
     def _now(self, field: inspect.Field) -> Any:
         return self._chosen.get(field.name, field.default)
@@ -140,9 +162,9 @@ class SetUpPage(Page):
             if isinstance(self.kiosk.page, SetUpPage):
                 self.kiosk.page._choose(field.name, text)
 
-        chosen = dict(self._chosen)
+        chosen, hints = dict(self._chosen), self._hints
         asked = self.say(LABELS.get(field.name, field.name))
-        self.kiosk.swap(lambda kiosk: SetUpPage(kiosk, self.game, chosen, self._agreed))
+        self.kiosk.swap(lambda kiosk: SetUpPage(kiosk, self.game, chosen, self._agreed, hints))
         self.kiosk.show(lambda kiosk: TypingPage(kiosk, asked, typed))
 
     def _plain(self) -> Settings:
@@ -156,7 +178,7 @@ class SetUpPage(Page):
 
     def _done(self) -> None:
         self.kiosk.back()
-        self._agreed(self._plain())
+        self._agreed(self._plain(), self._hints)
 
     def back(self) -> Do:
         """Leave it as it was."""

@@ -130,7 +130,7 @@ class Slot(ButtonBehavior, Paper):
             self.call()
 
 
-def three_slots(decks: Decks, told: Mapping[str, str], asked: Kind, say: Say) -> Widget:
+def three_slots(decks: Decks, told: Mapping[str, str], asked: Kind | None, say: Say) -> Widget:
     """The three of a notepad or a hand, as far as they are told."""
     slots = [
         Slot(

@@ -23,7 +23,7 @@ from scoring.catalog import find_game
 from scoring.wire import Unreadable
 from tests.prove.busy import shade
 from tests.prove.disk import SECTOR
-from tests.prove.promise import Proof
+from tests.prove.promise import Proof, in_memory
 from tests.prove.sitting import Sitting
 from vision.teach.sets import Example
 from vision.teach.shelf import UnknownSet, keep_set, load_set
@@ -33,7 +33,7 @@ GAME = "tea-time-crime"
 
 def prove(cases: int) -> Iterator[Proof]:
     """So many damaged files in all, half of them journals."""
-    with TemporaryDirectory() as scratch:
+    with TemporaryDirectory(dir=in_memory()) as scratch:
         folder = Path(scratch)
         os.environ["PARLOUR_HOME"] = str(folder / "home")
         yield journals(folder, cases // 2)

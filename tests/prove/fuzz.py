@@ -15,10 +15,12 @@ from tempfile import TemporaryDirectory
 import cv2
 import numpy as np
 
+from kiosk.backup import BadBackup, as_json, backup, read_backup
 from kiosk.cli.deduce import deduce_one
 from kiosk.config import BadConfig, Config, read_config
 from kiosk.config.reference import as_toml
 from kiosk.eyes.tray import Tray, read_tray, write_tray
+from kiosk.parlour import Parlour
 from kiosk.pin import TriesFile, opens, seal
 from kiosk.preferences import Preferences, read_preferences, write_preferences
 from scoring.wire import Unreadable, builtins
@@ -64,7 +66,7 @@ def games(inputs: int) -> Proof:
 
 def parsers(folder: Path, inputs: int) -> Proof:
     """Configuration, preferences, tray, PINs, sheets, small picture files."""
-    proof = Proof("bad configuration, preferences, tray, PINs, sheets, pictures: the same")
+    proof = Proof("bad configuration, preferences, tray, PINs, sheets, backups, pictures: as above")
     rng = random.Random(12)
     throws = _throws(folder)
     slowest = 0.0
@@ -110,6 +112,7 @@ def _throws(folder: Path) -> list[tuple[str, Throw]]:
     write_tray(folder, Tray(np.full((24, 32, 3), 90, np.uint8)))
     sound = {name: (folder / name).read_bytes() for name in ("preferences.json", "tray.json")}
     config = as_toml(Config()).encode()
+    kept = _a_backup(folder)
     sheets = [builtins(sheet) for sheet in played(4, random.Random(1)).sheets.values()]
     images = [cv2.imencode(end, np.full((9, 9, 3), 90, np.uint8))[1].tobytes() for end in ENDINGS]
 
@@ -140,6 +143,12 @@ def _throws(folder: Path) -> list[tuple[str, Throw]]:
         except (Unreadable, UnicodeDecodeError) as bad:
             assert str(bad)
 
+    def brought(rng: random.Random) -> None:
+        try:
+            read_backup(mangled(kept, rng))
+        except BadBackup as bad:
+            assert str(bad)
+
     def pictured(rng: random.Random) -> None:
         path = folder / f"picture{rng.choice(ENDINGS)}"
         path.write_bytes(mangled(rng.choice(images), rng))
@@ -155,11 +164,24 @@ def _throws(folder: Path) -> list[tuple[str, Throw]]:
         ("wrong PINs", tried),
         ("a sealed PIN", opened),
         ("a sheet", deduced),
+        ("a backup", brought),
         ("a picture", pictured),
     ]
 
 
 ENDINGS = (".png", ".jpg", ".bmp", ".webp", ".tiff")
+
+
+def _a_backup(folder: Path) -> bytes:
+    """A backup of finished evenings and one that waits."""
+    parlour = Parlour(folder / "evenings", lambda: 0.0)
+    for _ in range(2):
+        parlour.begin("tea-time", "guided", ("Ada", "Bo"))
+        parlour.finish()
+    parlour.begin("suspicion", "guided", ("Ada", "Bo"))
+    whole = as_json(backup(parlour.book, parlour.folder, parlour.preferences, 0.0))
+    parlour.close()
+    return whole
 
 
 def pictures(folder: Path) -> Proof:

@@ -13,6 +13,11 @@ def effort() -> Effort:
     return "full" if asked == "full" else "test" if asked == "test" else "usual"
 
 
+def in_memory() -> str | None:
+    """Where scratch files need no disk, for proofs that are not about it; None for the usual place."""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
 @dataclass
 class Proof:
     """What came of trying one promise again and again."""

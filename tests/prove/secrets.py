@@ -16,10 +16,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from kiosk.journal.book import Book
+from kiosk.backup import as_json, backup
+from kiosk.journal.book import Book, Opening
 from kiosk.journal.file import IN_MEMORY, JournalFile
 from kiosk.parlour import Parlour
 from kiosk.pin import WAITS, guests_gate, opens, seal
+from kiosk.preferences import Preferences
 from kiosk.private import OwnDrafts
 from kiosk.table import Table
 from scoring.log import Log
@@ -39,12 +41,14 @@ SUITES: tuple[type[Conformance], ...] = (TestSuspicion, TestBoddysParty, TestPal
 def prove(cases: int) -> Iterator[Proof]:
     """So many moments of random games, for random seats; and a hundredth of them on the glass."""
     proof = Proof(
-        "what others hold changes nothing a seat can reach: view, log, notes, options, undo"
+        "what others hold changes nothing a seat can reach: view, log, notes, options, export"
     )
     seen: set[str] = set()
 
     def compare(told: Log[Any], other: Log[Any], seat: str | None) -> None:
         one, two = reach(told, seat), reach(other, seat)
+        if proof.tried % 20 == 0:  # a backup takes as long as all the rest
+            one["export"], two["export"] = exported(told), exported(other)
         changed = told.state != other.state
         seen.add(f"{told.game.id} {'changed' if changed else 'same'}")
         differing = [name for name in one if one[name] != two[name]]
@@ -76,6 +80,15 @@ def reach(log: Log[Any], seat: str | None) -> dict[str, bytes]:
         "notes": encode(table.notes(seat)),
         "undo": encode(table.would_undo()),
     }
+
+
+def exported(log: Log[Any]) -> bytes:
+    """What anybody can read in a backup of this evening while it is being played."""
+    book = Book(JournalFile(IN_MEMORY), lambda: 0.0)
+    evening = book.begin(Opening(log.game.id, "guided", log.start))
+    for action in log.actions:
+        book.write(evening, action)
+    return as_json(backup(book, Path("nowhere"), Preferences(), 0.0))
 
 
 def evenings(

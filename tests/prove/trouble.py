@@ -20,7 +20,7 @@ from kiosk.simulate import NAMES, next_action
 from kiosk.table import Answer
 from scoring.catalog import find_game, game_ids
 from tests.prove.preload import compiled
-from tests.prove.promise import Proof
+from tests.prove.promise import Proof, in_memory
 from tests.prove.sitting import digest, reopened
 
 TROUBLES = ("full", "read-only", "forbidden")
@@ -30,7 +30,7 @@ TAPS = 12
 
 def prove(evenings: int) -> Iterator[Proof]:
     """So many evenings with each trouble, half of them in trouble from before the start."""
-    with TemporaryDirectory() as scratch:
+    with TemporaryDirectory(dir=in_memory()) as scratch:
         library = compiled("refuser", Path(scratch))
         for trouble in TROUBLES:
             proof = Proof(f"{trouble} memory card: said in a sentence, play goes on, nothing lost")

@@ -62,6 +62,11 @@ def test_a_file_that_ends_too_early_names_its_last_line() -> None:
         read('[die]\nsides = """')
 
 
+def test_a_number_without_end_is_refused() -> None:
+    with pytest.raises(BadFacts, match="a number is far too long"):
+        read(f"[die]\nsides = {'9' * 5000}")
+
+
 def test_a_file_nested_without_end_is_refused() -> None:
     with pytest.raises(BadFacts, match="nested too deeply"):
         read("x = " + "[" * 100_000)

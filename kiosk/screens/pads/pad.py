@@ -12,7 +12,17 @@ from typing import Any, ClassVar
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from kiosk.pad import DRAFT, Stage, Verdict, facts_at, judged, newest, place_in_words, written
+from kiosk.pad import (
+    DRAFT,
+    Stage,
+    Verdict,
+    facts_at,
+    fitted,
+    judged,
+    newest,
+    place_in_words,
+    written,
+)
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.table import Table
@@ -45,7 +55,8 @@ class PadPage(Page):
         self.table = table
         self.facts: Any = facts_at(table)
         left = newest(table)
-        self.tab = left.tab if left else self.tabs()[0]
+        tabs = self.tabs()
+        self.tab = left.tab if left and left.tab in tabs else tabs[0]
 
     # -- what a game's pad answers ----------------------------------------------------------------
 
@@ -80,7 +91,9 @@ class PadPage(Page):
     def form(self) -> Any:
         """A copy of the form as it stands, to be changed and `put` back."""
         stage = newest(self.table)
-        return deepcopy(stage.form) if stage else self.blank()
+        if stage is None:
+            return self.blank()
+        return fitted(stage.form, self.blank()) if self.table.seatings else deepcopy(stage.form)
 
     def put(self, form: Any, says: str) -> None:
         """Keep the changed form; `says` tells in a few words what was done, for the undo button."""

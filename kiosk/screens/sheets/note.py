@@ -1,78 +1,37 @@
 """A few words of one's own about a box of the sheet."""
 
 from collections.abc import Callable
-
-from kivy.uix.textinput import TextInput
-from kivy.uix.widget import Widget
+from typing import Any
 
 from kiosk.private import LONGEST_NOTE
 from kiosk.screens.guarded import GuardedChild
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
-from kiosk.widgets.rows import column, space
-from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import FONT
+from kiosk.screens.typing import TypingPage
 
 
-class NotePage(GuardedChild):
+class NotePage(GuardedChild, TypingPage):
     """Typed in, kept with the sheet, and as secret as the sheet."""
 
     name = "note"
-    wide = True
 
     def __init__(
-        self,
-        kiosk: Kiosk,
-        seat: str,
-        about: str,
-        before: str,
-        written: Callable[[str], None],
+        self, kiosk: Kiosk, seat: str, about: str, before: str, written: Callable[[str], None]
     ) -> None:
-        """Under this sentence; `written` hears the words."""
-        super().__init__(kiosk, seat)
-        self._about = about
+        """Under this title, going on from the words that stand there; `written` hears them."""
+        TypingPage.__init__(self, kiosk, about, written, LONGEST_NOTE)
+        self.guard(seat)
         self._text = before
-        self._written = written
 
-    def title(self) -> str:
-        """Whose sheet it is on."""
-        return self.say("{who}'s page", who=self.seat)
-
-    def sentence(self) -> str:
-        """Which box."""
-        return self._about
-
-    def content(self) -> Widget:
-        """One line to type in."""
-        field = TextInput(
-            text=self._text,
-            multiline=False,
-            font_name=FONT,
-            font_size=look().near,
-            background_normal="",
-            background_active="",
-            background_color=palette().paper,
-            foreground_color=palette().ink,
-            padding=[look().gap, (look().touch - look().near * 1.2) / 2],
-            size_hint_y=None,
-            height=look().touch,
-            focus=True,
-        )
-        field.bind(text=self._typed, on_text_validate=lambda _field: self._keep())
-        return column([field, space()])
-
-    def _typed(self, _field: TextInput, text: str) -> None:
-        self._text = text[:LONGEST_NOTE]
+    def _key(self, *key: Any) -> bool:
+        """A keyboard that is plugged in shows that somebody is here."""
         self.stir()
-
-    def _keep(self) -> None:
-        self.kiosk.back()
-        self._written(self._text.strip())
+        return super()._key(*key)
 
     def next(self) -> Do:
-        """Keep it."""
-        return Do(self.say("Keep the note"), self._keep)
+        """Keep it; with nothing written the note is gone."""
+        return Do(self.say("Keep the note"), self._done)
 
-    def back(self) -> Do:
-        """Leave it as it was."""
-        return Do(self.say("Back"), self.kiosk.back)
+    def _done(self) -> None:
+        self.kiosk.back()
+        self._typed(" ".join(self._text.split()))

@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.secret import Leaf
 from kiosk.screens.sheets.grid import GridSheet
+from kiosk.screens.sheets.party_own import own_things
 from kiosk.widgets.rows import column, scrolling
 from kiosk.widgets.sheet_grid import Known, Written
 from kiosk.widgets.text import Text
@@ -36,7 +37,7 @@ class PartySheet(GridSheet):
         return sheet(self.view, self.page.seat, self.table.notes(self.page.seat))
 
     def leaves(self) -> dict[str, Leaf]:
-        """The three kinds of cards, and what was seen."""
+        """The three kinds of cards, the own things, and what was seen."""
         labels: dict[Kind, str] = {
             "suspect": self.say("Suspects"),
             "weapon": self.say("Interests"),
@@ -45,6 +46,7 @@ class PartySheet(GridSheet):
         leaves: dict[str, Leaf] = {
             kind: Leaf(labels[kind], partial(self._grid, kind)) for kind in KINDS
         }
+        leaves["own"] = Leaf(self.say("Mine"), lambda: own_things(self.page, self.view))
         return {**leaves, "seen": Leaf(self.say("Seen"), self._seen)}
 
     def _grid(self, kind: Kind) -> Widget:

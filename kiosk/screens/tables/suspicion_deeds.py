@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
 from kiosk.screens.tables.suspicion_cards import words_of
-from kiosk.screens.tables.suspicion_step import Step, quiet, roomy, shortened
+from kiosk.screens.tables.suspicion_step import Step, pane, quiet, roomy, shortened
 from kiosk.widgets.deeds import DeedPicture
 from kiosk.widgets.gems import GemButton, GemStack
 from kiosk.widgets.guest_pictures import called
@@ -88,7 +88,7 @@ class DeedStep(Step):
         room = look().portrait or roomy() or len(parts) == 1
         if room and not any(deed.act in ("robbery", "lift") for deed in self.state.left):
             parts.insert(0, stacks(self))
-        return [*parts, self.learned()]
+        return [pane([*parts, *self.learned()])]
 
     def _part(self, deed: Deed) -> Widget:
         """The action's picture and words above what can be tapped for it."""
@@ -212,7 +212,8 @@ class AnswerStep(Step):
             scale="small",
             name="answer here",
         )
-        return [head, Text(rule, "small", color=palette().faint), self.learned(), here]
+        said = [head, Text(rule, "small", color=palette().faint), *self.learned()]
+        return [pane(said), here]
 
     def chosen(self) -> Guest:
         """The guest it is about."""

@@ -160,7 +160,7 @@ class TurnFixes:
         none = self.page.choice(
             self.say("Shuffled: none"), not view.discards, partial(self._pile, []), "no discards"
         )
-        says = self.say("{n} cards are discarded.", n=len(view.discards))
+        says = self.say("Discarded cards: {n}", n=len(view.discards))
         head = row([Text(says, "small", tall=False), none], height=look().touch)
         return column([head, self._all_cards(self._discard, view.discards)])
 

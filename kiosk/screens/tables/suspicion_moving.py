@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Dice, Sight, Taken
 from kiosk.screens.page import Do
-from kiosk.screens.tables.suspicion_step import Step, guest_grid, roomy
+from kiosk.screens.tables.suspicion_step import Step, guest_grid, pane, roomy
 from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.rows import row
@@ -123,10 +123,12 @@ class MoveStep(Step):
 
     def panel(self) -> list[Widget]:
         """The dice still to be moved; with a wild, all guests to choose from."""
-        chosen = self.chosen()
-        if WILD in self.dice:
-            return [self.happened(), self._dice(), self.guests(self.can_go(), chosen)]
-        return [self.happened(), self._dice()]
+        if WILD not in self.dice:
+            return [self.happened(), self._dice()]
+        anybody = [self._dice(), self.guests(self.can_go(), self.chosen())]
+        if roomy():
+            return [self.happened(), *anybody]
+        return [pane([*anybody, *self.learned()])]
 
     def _dice(self) -> Widget:
         chosen = self.chosen()

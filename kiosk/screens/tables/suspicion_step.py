@@ -13,8 +13,9 @@ from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.lately import Lately
 from kiosk.widgets.mansion_map import Hands, MansionMap
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import grid
-from kiosk.widgets.style import look
+from kiosk.widgets.rows import column, grid, scrolling
+from kiosk.widgets.style import look, palette
+from kiosk.widgets.text import Text
 from scoring.game import Seat
 from scoring.games.suspicion.cardboard import Guest
 from scoring.games.suspicion.table import State
@@ -202,9 +203,17 @@ class Step:
         lately = [self.say(says) for says in reversed(told[-LAST_TOLD:])]
         return Lately(lately, self.page.lesson())
 
-    def learned(self) -> Widget:
-        """What the last action told everybody, for who learns; else room."""
-        return Lately([], self.page.lesson())
+    def learned(self) -> list[Widget]:
+        """What the last action told everybody, for who learns."""
+        lesson = self.page.lesson()
+        return [] if lesson is None else [Text(lesson, "small", color=palette().good)]
+
+
+def pane(children: Sequence[Widget]) -> Widget:
+    """A few things below one another: on a lying screen they scroll where a long sentence leaves too
+    little room."""
+    laid = column(children, tall=True, spacing=look().gap / 2)
+    return laid if look().portrait else scrolling(laid)
 
 
 def roomy() -> bool:

@@ -65,6 +65,7 @@ def test_every_default_written_out_is_the_default() -> None:
         ("[camera\nfps = 1", "line 1: This is not TOML"),
         ("[camera]\nfps = 1\nfps = 2", "line 3: This is not TOML: Cannot overwrite a value."),
         ("fps =", "line 1: This is not TOML"),
+        ("a = " + "9" * 5000, "A number in this file is far too long."),
         ("a = " + "[" * 2000, "lie too deep inside one another"),
     ],
 )

@@ -205,3 +205,8 @@ def test_the_throw_that_was_taken_is_not_read_twice(table: SimulatedTable, tmp_p
     for number in range(8, 12):
         seen.append(watch.look(Frame(frame.image, number * 0.25, number)))
     assert seen[-1].state == "settled", "whoever wants it all the same can have it"
+
+
+def test_a_tray_with_half_a_character_in_it_is_damaged_too(tmp_path: Path) -> None:
+    (tmp_path / "tray.json").write_bytes(b'{"p\xe9cture": null}')
+    assert read_tray(tmp_path).says is not None

@@ -173,6 +173,15 @@ def test_a_file_without_its_first_page_keeps_every_entry(
     assert sum(1 for _ in open_journal(tmp_path).file.entries()) == 400
 
 
+def test_damage_that_cannot_even_be_quoted_is_damage(tmp_path: Path, many_entries: bytes) -> None:
+    spoilt = many_entries.replace(b"PRIMARY KEY", b"PRIMARY \xccEY", 1)
+    assert spoilt != many_entries
+    (tmp_path / NAME).write_bytes(spoilt)
+    opened = open_journal(tmp_path)
+    assert sum(1 for _ in opened.file.entries()) == 400
+    assert opened.says is not None
+
+
 def test_a_second_damaged_file_does_not_push_out_the_first(tmp_path: Path) -> None:
     for number in (1, 2):
         (tmp_path / NAME).write_bytes(b"no database " * 200)

@@ -17,3 +17,12 @@ prepare((1920, 1280), offscreen=True)
 def parlour(tmp_path: Path) -> Parlour:
     """An empty parlour in a folder of its own, at a time that stands still."""
     return Parlour(tmp_path, lambda: 0.0)
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything happens and is laid out, but nothing is painted: most of the time goes there, and a
+    test that only reads and touches does not see it."""
+    from kivy.core.window import Window
+
+    monkeypatch.setattr(Window, "on_draw", lambda *_arguments: None)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from kiosk.hints import hints_on
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.home import home
@@ -28,7 +29,7 @@ def test_home_and_players_fit_every_screen(parlour: Parlour, size: tuple[int, in
     hand.tap("back").tap("suspicion")
     for name in ("Adalbert", "Bo", "Cy", "Dee", "Eve", "Flo"):
         hand.tap(f"name {name}")
-        assert hand.flaws() == [], name
+    assert hand.flaws() == []
     hand.tap("set up")
     assert hand.flaws() == []
 
@@ -139,3 +140,10 @@ def test_the_table_in_play_comes_back_and_one_put_aside_waits_on_home(
     last = Hand(Parlour(tmp_path, lambda: 0.0), home)
     assert not last.kiosk.wake()
     assert last.reads("Go on: Tea Time with Ada and Bo")
+
+
+def test_a_table_does_without_hints_if_it_says_so(parlour: Parlour) -> None:
+    hand = Hand(parlour, home).tap("suspicion").tap("name Ada").tap("name Bo")
+    hand.tap("set up").tap("hints False").tap("next").tap("next")
+    assert parlour.table is not None
+    assert not hints_on(parlour.table, parlour.preferences)

@@ -88,7 +88,7 @@ def test_somebody_takes_over_a_seat_and_the_log_says_so_also_on_another_day(
     again = Hand(Parlour(tmp_path, lambda: 0.0), home)
     assert again.kiosk.wake()
     again.settle()
-    again.tap("look up").tap("log")
+    again.tap("next").tap("look up").tap("log")
     assert again.reads("Zoe takes over from Bo.")
 
 
@@ -114,3 +114,16 @@ def test_an_evening_is_abandoned_only_after_asking(hand: Hand, parlour: Parlour)
     hand.tap("abandon").tap("sure")
     assert not parlour.book.unfinished
     assert hand.reads("Which game is on the table?")
+
+
+def test_somebody_joins_and_leaves_a_half_filled_pad(hand: Hand) -> None:
+    playing = table(hand, "pad")
+    hand.tap("3").tap("look up").tap("seats").tap("joins").tap("name Cy").tap("next")
+    assert hand.reads("Mad Hatter: how many?")
+    hand.tap("tab Cy")
+    assert hand.reads("Cheshire Cat: how many?")
+    hand.tap("2").tap("look up").tap("seats").tap("leave Bo").tap("next")
+    assert playing.seats == ("Ada", "Cy")
+    assert "tab Bo" not in hand.buttons()
+    hand.tap("look up").tap("scores")
+    assert hand.reads("Cheshire Cat: 3")

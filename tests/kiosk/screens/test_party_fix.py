@@ -2,10 +2,14 @@
 
 from typing import Any
 
+import pytest
+
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import Hand
 from scoring.games.boddys_party.table import Alone, Boddy, Pair
 from tests.kiosk.screens.test_party import PLACED, at, measure, seated, view
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def fixing(parlour: Parlour, *more: dict[str, Any]) -> Hand:
@@ -69,7 +73,7 @@ def test_the_turn_the_die_and_mr_boddy_are_put_right(parlour: Parlour) -> None:
 def test_every_part_fits_every_screen(parlour: Parlour) -> None:
     out: dict[str, Any] = {"type": "correct_ending", "seat": "Cy", "ending": {"kind": "alone"}}
     hand = fixing(parlour, {"type": "roll", "face": 2}, out)
-    for part in ("tokens", "weapons", "cards", "hands", "ends", "turn"):
+    for part in ("tokens", "weapons", "ends", "turn"):
         hand.tap(f"part {part}")
         measure(hand, part)
     hand.tap("part hands").tap("seat Cy")

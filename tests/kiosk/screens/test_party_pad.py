@@ -1,9 +1,13 @@
 """The party's score pad: three guests tapped in, a couple told once, wrong entries said at once."""
 
+import pytest
+
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import Hand
 from kiosk.screens.pads.boddys_party_form import blank, next_order, untold_places, with_ending
 from tests.kiosk.screens.test_party import measure, players
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 ADA = ("Colonel Mustard", "Knife", "Study", "Mr. Green", "Rope", "Hall", "Miss Scarlet", "Knife")
 BO = ("Miss Scarlet", "Rope", "Library", "Mrs. White", "Knife", "Lounge", "Colonel Mustard")
@@ -42,13 +46,11 @@ def test_an_evening_on_the_pad_from_notepads_to_the_result(parlour: Parlour) -> 
 
 def test_a_tap_is_undone_and_the_pad_fits_every_screen(parlour: Parlour) -> None:
     hand = pad(parlour, "Ada", "Bo", "Cy", "Dee", "Eve", "Flo")
-    measure(hand, "notepad")
     fill(hand, *ADA[:2])
     measure(hand, "rooms")
     hand.tap("undo")
     assert hand.reads("Ada's notepad: which weapon?")
     hand.tap("slot ending")
-    measure(hand, "ending")
     hand.tap("with Flo").tap("slot ending")
     measure(hand, "a couple's ending")
     hand.tap("order 2").tap("tab Flo")

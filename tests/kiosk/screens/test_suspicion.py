@@ -313,6 +313,10 @@ def test_who_learns_sees_where_the_robber_cannot_be(parlour: Parlour) -> None:
     tap(hand, "rob emerald")
     mansion = next(widget for widget in hand.widgets() if isinstance(widget, MansionMap))
     assert mansion.shaded == {0, 1, 6, 7, 8}
+    lesson = table_of(parlour).lesson()
+    assert lesson is not None
+    assert hand.reads(lesson.says)
+    assert hand.flaws() == []
 
 
 def test_anything_on_the_table_can_be_put_right(parlour: Parlour) -> None:

@@ -96,6 +96,6 @@ def test_the_pad_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -> N
     assert hand.flaws() == []
     tap(hand, "8", "8", "8", VIOLA)
     assert hand.flaws() == []
-    tap(hand, LILY, "nobody", "nobody", "nobody", "nobody", "tab Bo", "1")
+    tap(hand, LILY, "tab Bo", "1")
     assert hand.reads("that makes 9")
     assert hand.flaws() == []
