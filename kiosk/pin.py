@@ -76,14 +76,20 @@ class KeptTries(Protocol):
 
 
 class TriesFile:
-    """The count in a small file of its own; one that cannot be read counts as none."""
+    """The count in a small file of its own; one that cannot be read counts as none.
+
+    Where the disk fails the count is kept as long as this lives: nobody is locked out by a full card.
+    """
 
     def __init__(self, path: Path) -> None:
         """Keep it at this path."""
         self._path = path
+        self._unwritten: Tries | None = None
 
     def read(self) -> Tries:
         """The tries so far."""
+        if self._unwritten is not None:
+            return self._unwritten
         try:
             tries: Tries = decode(self._path.read_bytes(), Tries)
         except (Unreadable, OSError):
@@ -92,7 +98,11 @@ class TriesFile:
 
     def write(self, tries: Tries) -> None:
         """Keep them."""
-        write_atomically(self._path, encode(tries))
+        try:
+            write_atomically(self._path, encode(tries))
+            self._unwritten = None
+        except OSError:
+            self._unwritten = tries
 
 
 class Gate:

@@ -64,6 +64,8 @@ TABLES = (
     Screen("hand-over", ("page Ada",), "suspicion", 40),
     Screen("secret-covered", ("page Ada", "next"), "suspicion", 40),
     Screen("secret-open", ("page Ada", "next", "keep open"), "suspicion", 40),
+    Screen("sheet", ("page Ada", "next", "keep open", "leaf sheet"), "suspicion", 40),
+    Screen("hints", ("page Ada", "next", "keep open", "leaf hints"), "suspicion", 40),
     Screen("pin", ("page Ada", "next", "pin"), "suspicion", 40),
     *(Screen(f"{game}-fix", ("fix",), game, 30) for game in game_ids()),
     *(Screen(f"{game}-pad", (), game, mode="pad") for game in game_ids()),
@@ -76,6 +78,13 @@ PAST = (
     Screen("history-wins", ("history", "tab all")),
 )
 """What is worth a picture only after some evenings."""
+
+
+def screens(rooms: Sequence[str]) -> list[Screen]:
+    """Everything there is to see, with the rooms that Home leads to."""
+    doors = [Screen(name, (name,)) for name in rooms if name != "history"]
+    games = [screen for game in game_ids() for screen in phases(game)]
+    return [*HOUSE, *doors, *TABLES, *games, *PAST]
 
 
 def phases(game_id: str) -> Iterator[Screen]:
@@ -106,9 +115,7 @@ def tour(size: tuple[int, int], folder: Path, only: Sequence[str] = ()) -> list[
     with tempfile.TemporaryDirectory() as home:
         os.environ["PARLOUR_HOME"] = home
         with Guide(Path(home), size) as guide:
-            rooms = [Screen(name, (name,)) for name in guide.rooms() if name != "history"]
-            games = [screen for game in game_ids() for screen in phases(game)]
-            whole = [*HOUSE, *rooms, *TABLES, *games, *PAST]
+            whole = screens(guide.rooms())
             asked = [screen for screen in whole if not only or screen.name in only]
             for screen in progress(asked, len(asked), label):
                 try:

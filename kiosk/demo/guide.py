@@ -40,6 +40,21 @@ class Guide:
 
     def photograph(self, screen: "Screen", path: Path) -> None:
         """Go there and take the picture; raises `LookupError` where there is no way."""
+        self.lead(screen)
+        self._at.hand.photograph(path)
+        shrink(path)
+
+    def flaws(self, screen: "Screen") -> list[str]:
+        """Go there and say what a player would find wrong with the screen."""
+        self.lead(screen)
+        return self._at.hand.flaws()
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self._at.hand.kiosk.prefer(language=language)
+
+    def lead(self, screen: "Screen") -> None:
+        """Go there; raises `LookupError` where there is no way."""
         hand, parlour = self._at.hand, self._at.parlour
         hand.kiosk.home()
         hand.settle()
@@ -51,8 +66,6 @@ class Guide:
             hand.settle()
         for tap in screen.taps:
             self._tap(tap)
-        hand.photograph(path)
-        shrink(path)
 
     def _tap(self, tap: str) -> None:
         hand = self._at.hand

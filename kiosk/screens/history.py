@@ -67,7 +67,7 @@ class HistoryPage(Page):
             )
             for name, label in tabs
         ]
-        across = 3 if look().portrait else 6
+        across = 3 if look().portrait else 4
         rows: list[Widget] = [
             row(buttons[at : at + across], height=look().touch)
             for at in range(0, len(buttons), across)

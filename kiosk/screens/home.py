@@ -19,6 +19,9 @@ from kiosk.widgets.text import Scale, Text
 from scoring.catalog import SHEET, AnyGame, find_game
 from scoring.words import listed
 
+LONGEST_LABEL = 36
+"""Characters of the button that goes on with an evening; with more names it only says the game."""
+
 
 class GameCard(ButtonBehavior, Paper):
     """A game as a card to tap: its emblem, its name, how many play and how long."""
@@ -38,12 +41,13 @@ class GameCard(ButtonBehavior, Paper):
         if about.grown_ups:
             below = f"{below}, 18+"
         name = page.say(game.title)
-        room = look().width * (0.6 if look().portrait else 0.2)
+        room = look().width * (0.27 if look().portrait else 0.2)
         large = len(name) * look().near * 0.6 < room * (1 if look().portrait else 2)
         title = Text(name, "near" if large else "small", bold=True)
-        words = column(
-            [space(), title, Text(below, "small", color=palette().faint), space()], spacing=0
-        )
+        line = Text(below, "small", color=palette().faint)
+        for text in (title, line):  # the shelf is full: larger type elsewhere leaves it as it is
+            text.font_size /= max(1.0, look().text_scale)
+        words = column([space(), title, line, space()], spacing=0)
         self.add_widget(Emblem(game.id, size_hint_x=0.33))
         self.add_widget(words)
         self._game = game
@@ -75,7 +79,7 @@ class HomePage(Page):
         ids = [*self.kiosk.parlour.shelf(), SHEET]
         grown_ups = self.kiosk.parlour.preferences.grown_ups
         shown = [find_game(game_id) for game_id in ids if grown_ups or not box(game_id).grown_ups]
-        return grid([GameCard(self, game) for game in shown], 1 if look().portrait else 3)
+        return grid([GameCard(self, game) for game in shown], 2 if look().portrait else 3)
 
     def actions(self) -> list[Widget]:
         """The evenings that wait, the other rooms of the house, and how the machine is."""
@@ -122,6 +126,8 @@ class HomePage(Page):
         label = self.say(
             "Go on: {game} with {who}", game=title, who=listed(waiting.opening.start.seats)
         )
+        if len(label) > LONGEST_LABEL:
+            label = self.say("Go on: {game}", game=title)
         return Press(
             label,
             partial(self.kiosk.resume, waiting),

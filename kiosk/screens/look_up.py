@@ -46,7 +46,7 @@ class LookUpPage(Page):
         """The tabs above what is open."""
         tabs = [
             ("rules", self.say("Rules in short")),
-            ("log", self.say("What happened")),
+            ("log", self.say("The log")),
             ("scores", self.say("Scores so far")),
         ]
         pages = {"rules": self._rules, "log": self._log, "scores": self._scores}

@@ -86,7 +86,7 @@ class PlayersPage(Page):
             self.say("Another name …"), None if full else self._type, scale="small", name="another"
         )
         columns = 3 if look().portrait or len(seated) <= 3 else 2
-        choosing = scrolling(grid([*names, another], columns, tall=True))
+        choosing = scrolling(column([grid(names, columns, tall=True), another], tall=True))
         if not seated:
             return choosing
         if look().portrait:

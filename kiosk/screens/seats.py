@@ -64,7 +64,7 @@ class SeatsPage(Page):
     def _row(self, seat: Seat, place: int) -> Widget:
         return row(
             [
-                Chip(seat, place, size_hint_x=0.8),
+                Chip(seat, place, size_hint_x=0.6),
                 Press(
                     "↑",
                     partial(self._up, place),
@@ -72,7 +72,7 @@ class SeatsPage(Page):
                     size_hint_x=None,
                     width=look().touch,
                 ),
-                self._small(self.say("Takes over …"), partial(self._hand_on, seat), f"over {seat}"),
+                self._small(self.say("Takes over"), partial(self._hand_on, seat), f"over {seat}"),
                 self._small(self.say("Leaves"), partial(self._leave, seat), f"leave {seat}"),
             ],
             height=look().touch,

@@ -294,7 +294,8 @@ class SecretPage(Guarded):
 
     def _tabs(self) -> list[Widget]:
         leaves = self.leaves()
-        scale: Scale = "near" if len(leaves) <= FEW_LEAVES else "small"
+        many = len(leaves) >= FEW_LEAVES if look().portrait else len(leaves) > FEW_LEAVES
+        scale: Scale = "small" if many else "near"
         tabs: list[Widget] = []
         for name, leaf in leaves.items():
             chosen = name == self.open
@@ -309,20 +310,25 @@ class SecretPage(Guarded):
         return tabs
 
     def _foot(self) -> list[Widget]:
-        """A little lower than elsewhere: a grid needs the room."""
+        """A little lower than elsewhere, for a grid needs the room; long words in smaller type."""
         foot = super()._foot()
-        for press in foot[-1].children:
+        presses = [each for each in foot[-1].children if isinstance(each, Press)]
+        width = (look().width - look().gap) / max(len(presses), 1) - look().gap
+        for press in presses:
             press.height = look().touch
+            press.font_size *= min(1.0, (width - look().gap) / press.longest)
         foot[-1].height = max(foot[-1].height, look().touch) if self._crowded else look().touch
         return foot
 
     def next(self) -> Do | None:
-        """Hide it."""
-        return Do(self.say("Hide"), self.kiosk.back) if self.at_a_tap else None
+        """Hide it; a short word where the button is narrow."""
+        if not self.at_a_tap:
+            return None
+        return Do(self.say("Done") if look().portrait else self.say("Hide"), self.kiosk.back)
 
     def back(self) -> Do:
-        """Hide it."""
-        return Do(self.say("Hide"), self.kiosk.back)
+        """Back to the table."""
+        return Do(self.say("Back"), self.kiosk.back)
 
     def undo(self) -> Do:
         """On an open leaf the seat's own last mark; what was told in secret is undone from the table."""

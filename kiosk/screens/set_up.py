@@ -45,6 +45,8 @@ NOT_SAID = {
 }
 BY_SEAT = frozenset({"starts", "first_leader"})
 """Settings that name a seat; the order of the seats says it already."""
+LONG = 16
+"""Characters of a label that needs a row of its own on an upright screen."""
 FIRST_GUESS = 5
 """Where counting begins when a number is first asked for."""
 
@@ -86,7 +88,13 @@ class SetUpPage(Page):
         rows: list[Widget] = []
         for field in fields_of(self.game):
             rows.append(Text(self.say(LABELS.get(field.name, field.name)), "near"))
-            rows.append(row(self._values(field), height=look().touch))
+            buttons = self._values(field)
+            long = any(len(str(button.text)) > LONG for button in buttons)
+            across = 1 if look().portrait and long else len(buttons)
+            rows += [
+                row(buttons[at : at + across], height=look().touch)
+                for at in range(0, len(buttons), across)
+            ]
         if self.game.id != SHEET:
             rows.append(Text(self.say("Hints at this table"), "near"))
             rows.append(row([self._hinting(True), self._hinting(False)], height=look().touch))

@@ -6,18 +6,18 @@ from kivy.graphics import Color, RoundedRectangle
 
 from kiosk.look import SEAT_COLOURS, SEAT_MARKS
 from kiosk.widgets.style import look
-from kiosk.widgets.text import SYMBOLS, Text
+from kiosk.widgets.text import SYMBOLS, Scale, Text
 
 
 class Chip(Text):
     """A player's name on the colour of the seat; `place` is the place at the table, from 0."""
 
-    def __init__(self, name: str, place: int, **more: Any) -> None:
+    def __init__(self, name: str, place: int, scale: Scale = "near", **more: Any) -> None:
         """Draw the chip as high as a finger."""
         more.setdefault("height", look().touch)
         super().__init__(
             f"{SEAT_MARKS[place % len(SEAT_MARKS)]} {name}",
-            "near",
+            scale,
             tall=False,
             color=(1, 1, 1, 1),
             halign="center",

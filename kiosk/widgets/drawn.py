@@ -92,7 +92,7 @@ def print_of(paint: Paint, side: float, *what: Hashable) -> Texture:
 
 @lru_cache(maxsize=1024)
 def _print(paint: Paint, side: int, *what: Hashable) -> Fbo:
-    sheet = Fbo(size=(side, side))
+    sheet = Fbo(size=(side, side), noadd=True)  # a print belongs to no widget's canvas
     with sheet:
         ClearColor(0, 0, 0, 0)
         ClearBuffers()

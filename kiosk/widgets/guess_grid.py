@@ -58,13 +58,12 @@ def guess_grid(
 
 
 def _name(seat: Seat, place: int, wide: float = 1.0) -> Chip:
-    chip = Chip(
+    return Chip(
         seat,
         place,
+        "small",
         size_hint_x=wide,
         pos_hint={"center_y": 0.5},
         shorten_from="right",
         height=look().touch * 0.8,
     )
-    chip.font_size = look().small
-    return chip

@@ -48,7 +48,7 @@ class Press(ButtonBehavior, Text):
             fill = palette().ground
         more.setdefault("halign", "center")
         more.setdefault("size_hint_y", None)
-        more.setdefault("height", max(look().touch, getattr(look(), scale) * 1.6))
+        more.setdefault("height", max(look().touch, getattr(look(), scale) * 1.35))
         super().__init__(text=text, scale=scale, tall=False, color=ink, **more)
         self.name = name or text
         self._scale = scale

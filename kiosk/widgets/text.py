@@ -56,8 +56,13 @@ class Text(Label):
             text_size=(self.width, None),
         )
         free.refresh()
-        longest = max((free.get_extents(word)[0] for word in self.text.split()), default=0)
-        return bool(free.content_height > self.height + 1 or longest > self.width + 1)
+        return bool(free.content_height > self.height + 1 or self.longest > self.width + 1)
+
+    @property
+    def longest(self) -> float:
+        """How wide its longest word is: what its place must at least be."""
+        free = CoreLabel(font_name=self.font_name, font_size=self.font_size, bold=self.bold)
+        return float(max((free.get_extents(word)[0] for word in self.text.split()), default=1))
 
 
 def fits_in(text: str, font: str, size: float, width: float, height: float) -> bool:

@@ -54,8 +54,7 @@ def unmasked(
     """A sheet a player: name, who that was, points; below, whom that player took the others for."""
     sheets = []
     for place, seat in enumerate(seats):
-        chip = Chip(seat, place, height=look().small * 1.5, pos_hint={"center_y": 0.5})
-        chip.font_size = look().small
+        chip = Chip(seat, place, "small", height=look().small * 1.5, pos_hint={"center_y": 0.5})
         score = Text(str(points[seat]), "afar", tall=False, halign="right")
         score.size_hint_x, score.width = None, look().afar * 1.25
         verdicts: list[Widget] = [

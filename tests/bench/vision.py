@@ -1,8 +1,8 @@
 """The eyes' table of docs/vision.md: dice, taught dice, cards and boards, with counts and 95 % bounds.
 
-Rendered scenes always; photographs where they lie beside the tree. The nets in the tree have seen
-those photographs: with BENCH_NETS=RUN, a folder of nets that left a part of them out (finder-0.onnx,
-namer-0.onnx and so on, see vision/train/README.md), the rows are of pictures never seen.
+Rendered scenes always; photographs where they lie beside the tree, and of these only the third that
+the nets in the tree never saw. BENCH_NETS=RUN takes the nets of a training run instead (finder-0.onnx,
+namer-0.onnx and so on, each for the third it left out, see vision/train/README.md).
 """
 
 import os
@@ -14,11 +14,12 @@ import numpy as np
 
 from kiosk.cli.progress import progress
 from vision.bench.bound import upper_bound
-from vision.bench.dice import Figures, bench_folder, bench_rendered, rendered_scenes
+from vision.bench.dice import Figures, bench_rendered, rendered_scenes
 from vision.bench.rates import Score
 from vision.bench.taught import try_taught
 from vision.bench.tiles import labelled_tiles, try_boards, try_tiles
 from vision.dice import read_dice
+from vision.dice.session import WEIGHTS
 from vision.teach import load_set
 from vision.teach.lesson import examples_from, photographs
 from vision.teach.sets import TaughtSet
@@ -61,16 +62,17 @@ def bench() -> None:
 def photographed() -> None:
     """The folders of photographs, each die box by its middle."""
     targets = dict(zip(SOURCES, (97.0, 60.0, 95.0, 90.0), strict=True))
-    if NETS:
-        folds = [
-            (fold, Path(NETS) / f"finder-{fold}.onnx", Path(NETS) / f"namer-{fold}.onnx")
-            for fold in range(FOLDS)
-        ]
-        for source, figures in check(PHOTOS, [fold for fold in folds if fold[1].exists()]).items():
-            dice_row(f"{source}, never seen", targets[source], figures)
-        return
-    for source in SOURCES:
-        dice_row(f"{source}, trained on", targets[source], bench_folder(PHOTOS / source))
+    for source, figures in check(PHOTOS, left_out()).items():
+        dice_row(f"{source}, never seen", targets[source], figures)
+
+
+def left_out() -> list[tuple[int, Path, Path]]:
+    """The thirds of the photographs, each with nets that never saw it."""
+    if not NETS:
+        return [(0, WEIGHTS / "dice_finder.onnx", WEIGHTS / "dice_namer.onnx")]
+    run = Path(NETS)
+    folds = [(n, run / f"finder-{n}.onnx", run / f"namer-{n}.onnx") for n in range(FOLDS)]
+    return [fold for fold in folds if fold[1].exists() and fold[2].exists()]
 
 
 def taught(examples: int, sets: int) -> Score:

@@ -68,5 +68,15 @@ def test_a_damaged_count_counts_as_none(tmp_path: Path, sealed: str) -> None:
     assert gate.wait() == 0
 
 
+def test_a_failing_disk_locks_nobody_out_and_still_counts(tmp_path: Path, sealed: str) -> None:
+    (tmp_path / "file").write_text("in the way")
+    gate = Gate(sealed, TriesFile(tmp_path / "file" / "tries.json"), lambda: 0.0)
+    for _ in range(3):
+        gate.count()
+    assert gate.wait() == WAITS[3]
+    gate.forgive()
+    assert gate.wait() == 0
+
+
 def test_without_a_lock_there_is_no_gate(tmp_path: Path) -> None:
     assert guests_gate(tmp_path, None, lambda: 0.0) is None

@@ -22,8 +22,6 @@ CLEAR = 0.97
 """Above this chance of its best answer a crop needs no second look."""
 DISMISSED = 0.8
 """Above this chance of showing no top face it needs none either."""
-STRANGERS = 0.3
-"""How much rarer dice of other sets are on a table than they were in training."""
 SHIFT, GROWTH = 0.35, 0.4
 """How far, in edges and in logs of them, the namer may move what the finder found."""
 
@@ -42,7 +40,6 @@ def look(crops: Sequence[Frame], namer: Net) -> tuple[Floats, Floats]:
     answer = namer(batch(crops))
     logits = answer[:, :ANSWERS] / calibration()["temperature"]
     powers = np.exp(logits - logits.max(axis=1, keepdims=True))
-    powers[:, OTHER] *= STRANGERS
     return np.asarray(powers / powers.sum(axis=1, keepdims=True)), answer[:, ANSWERS:]
 
 

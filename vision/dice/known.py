@@ -7,9 +7,9 @@ import numpy as np
 
 from vision.dice.session import Frame
 
-SAME = 7.0
+SAME = 4.5
 """Grey levels by which a spot may differ from the empty tray and still be the empty tray."""
-SIZES = (0.72, 1.38)
+SIZES = (0.58, 1.65)
 """How far a die may seem smaller or larger than the die size known, as a share of it."""
 
 

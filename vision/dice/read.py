@@ -1,7 +1,7 @@
 """Reading a frame: find candidates, name them, let neighbours settle who is a die, say how sure."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import numpy as np
@@ -17,6 +17,8 @@ from vision.reading import Box, Die, Reading
 
 STRONG, SPARE = 0.5, 0.02
 """The chance from which a die is read, and from which where the count says that one is missing."""
+STRANGERS = 0.3
+"""How much rarer dice of other sets are in a throw of pips than they were in training."""
 INSIDE, BESIDE = 0.62, 0.96
 """Two middles cannot be nearer than these shares of the larger edge (one face would lie
 in the other) and of the mean edge (one would be a side of the other)."""
@@ -115,6 +117,16 @@ def _named_by(found: Sequence[FoundDie], frame: Frame, dice_set: FaceSet) -> lis
     ]
 
 
+def as_pips(found: Sequence[FoundDie]) -> list[FoundDie]:
+    """The same finds where pips are what was thrown: dice of other sets are rare then."""
+    rare = np.ones(len(FACES) + 2, np.float32)
+    rare[OTHER] = STRANGERS
+    return [
+        replace(each, chances=each.chances * rare / float((each.chances * rare).sum()))
+        for each in found
+    ]
+
+
 def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[FoundDie], Doubts]:
     """Which of the things found are pip dice, and what speaks against that."""
     kept = [each for each in found if each.strength > STRONG and _has_a_face(each)]
@@ -144,7 +156,7 @@ def _has_a_face(each: FoundDie) -> bool:
 
 def read_pips(found: Sequence[FoundDie], count: int | None = None) -> tuple[Reading, Doubts]:
     """The reading of pip dice out of what was found, and what speaks against it."""
-    kept, doubts = choose_pips(found, count)
+    kept, doubts = choose_pips(as_pips(found), count)
     dice = sorted((_named_pips(each) for each in kept), key=lambda die: die.centre)
     sure = doubts.small and (count is None or len(dice) == count)
     return Reading(tuple(dice), sure), doubts

@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.bench.dice import Truth, compare
 from vision.dice.find import Spot
-from vision.dice.read import FoundDie, read_pips, settle_rivals
+from vision.dice.read import FoundDie, as_pips, read_pips, settle_rivals
 from vision.dice.sure import Doubts
 
 NO_CROP = np.zeros((16, 16, 3), np.uint8)
@@ -33,7 +33,7 @@ class KeptScene:
     def told(self) -> list[tuple[FoundDie, str | None]]:
         """Each thing found, with the true face that lies there."""
         pairs = []
-        for each in settle_rivals(self.found):
+        for each in as_pips(settle_rivals(self.found)):
             face = None
             for box, true in self.truth:
                 x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2

@@ -61,7 +61,7 @@ class DevicesPage(PartPage):
         return [row(lamps, height=look().touch), *again, *lines]
 
     def _try_again(self) -> Widget:
-        camera = Press(self.say("Try the camera again"), self._retry, scale="small", name="retry")
+        camera = Press(self.say("Look for it again"), self._retry, scale="small", name="retry")
         set_up = Press(
             self.say("Set up the camera"), self.kiosk.set_up_camera, scale="small", name="set up"
         )
@@ -90,7 +90,7 @@ class DevicesPage(PartPage):
         words = [Text(self.say(says), "small", color=colour)]
         if do:
             words.append(Text(self.say(do), "small", color=palette().faint))
-        name = Text(self.say(check), "small", bold=True, size_hint_x=0.4)
+        name = Text(self.say(check), "small", bold=True, size_hint_x=0.5)
         line = row([name, column(words, tall=True, spacing=0)], size_hint_y=None)
         line.bind(minimum_height=line.setter("height"))
         return line

@@ -16,6 +16,10 @@ Value = tuple[Any, str]
 """A value and what is written on its button."""
 
 
+LONG = 9
+"""Characters of a label of which only two fit side by side on an upright screen."""
+
+
 class PartPage(Page):
     """One part of the settings; every tap holds at once."""
 
@@ -47,7 +51,10 @@ class PartPage(Page):
             )
             for value, label in values
         ]
-        return row(buttons, height=look().touch)
+        longest = max(len(label) for _, label in values)
+        across = 2 if look().portrait and longest > LONG else len(buttons)
+        lines = [buttons[at : at + across] for at in range(0, len(buttons), across)]
+        return column([row(line, height=look().touch) for line in lines], tall=True)
 
     def preference(self, name: str, values: Sequence[Value]) -> Widget:
         """A choice that is a preference of the house."""

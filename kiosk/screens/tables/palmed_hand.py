@@ -157,5 +157,5 @@ class HandPage(Guarded):
         return Do(self.say("Hide"), self.kiosk.back)
 
     def back(self) -> Do:
-        """Hide it."""
-        return Do(self.say("Hide"), self.kiosk.back)
+        """Back to the table."""
+        return Do(self.say("Back"), self.kiosk.back)

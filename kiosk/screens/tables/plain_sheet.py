@@ -154,7 +154,7 @@ class SheetPage(GuidedPage):
         small: dict[str, Any] = {"scale": "small", "size_hint_x": 0.4}
         buttons: list[Widget] = [
             Press(
-                self.say("Few points win") if low else self.say("Many points win"),
+                self.say("Low wins") if low else self.say("High wins"),
                 partial(self.kiosk.act, {"type": "correct_wins", "wins": "high" if low else "low"}),
                 "quiet",
                 name="wins",

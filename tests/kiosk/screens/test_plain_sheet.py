@@ -104,7 +104,7 @@ def test_dice_under_the_camera_are_added_up(parlour: Parlour) -> None:
 
 def test_which_way_it_is_won_can_be_turned_round(parlour: Parlour) -> None:
     hand = write(sheet(parlour, "Ada", "Bo"), 12, 7).tap("wins")
-    assert hand.reads("Few points win")
+    assert hand.reads("Low wins")
     hand.tap("finish").tap("next")
     assert hand.reads("Bo wins!")
 

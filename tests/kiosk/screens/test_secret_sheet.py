@@ -195,3 +195,13 @@ def test_the_partys_sheet_shows_where_cards_can_be(tmp_path: Path, size: tuple[i
     assert hand.flaws() == []
     hand.tap("leaf seen")
     assert hand.reads("Your hand is Mrs. White, Knife and Study.")
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_the_sheet_fits_in_german(tmp_path: Path, size: tuple[int, int]) -> None:
+    shared = Shared(tmp_path, size, SIX)
+    shared.parlour.prefer(language="de")
+    robbed(shared).own_page("Ada")
+    assert shared.hand.flaws() == []
+    shared.hand.tap("keep open").tap("leaf sheet").tap(f"box Bo {BUFORD}")
+    assert shared.hand.flaws() == []

@@ -40,6 +40,8 @@ def test_every_part_fits_every_screen(
         # A folder of tests has a longer name than any kiosk's.
         assert [flaw for flaw in hand.flaws() if "Games are written" not in flaw] == [], part
         hand.tap("back")
+    if size not in SIZES[::2]:
+        return  # the two smallest screens tell enough about the facts
     hand.tap("games").tap("facts tea-time-crime")
     assert hand.flaws() == []
     for fact in ("lights.D5", "board.rooms"):

@@ -74,6 +74,13 @@ def test_dice_of_another_size_are_not_taken_for_ours(throw: Scene) -> None:
     assert read_dice(throw.frame, known=Known(die_size=throw.truth[0].size * 4)).dice == ()
 
 
+def test_a_throw_of_small_and_large_dice_is_all_of_the_known_size() -> None:
+    known = Known(die_size=78.0)
+    assert known.fits(51.0)
+    assert known.fits(116.0)
+    assert not known.fits(20.0)
+
+
 def test_an_empty_tray_shows_no_dice(throw: Scene) -> None:
     assert throw.empty is not None
     assert read_dice(throw.empty, known=Known(empty_tray=throw.empty)).dice == ()

@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
+from vision.bench.taught import try_taught
 from vision.render.art import TILES, tile_art
 from vision.render.inventions import draw, invent
 from vision.render.tiles import HARD, NORMAL, Conditions, photograph
@@ -125,3 +126,10 @@ def test_a_set_of_one_face_names_it_or_nothing() -> None:
     assert taught.name_face(looks("Queen", 1, 4)[0])[0] == "Queen"
     assert taught.name_face(looks("Caterpillar*", 1, 4)[0])[0] == UNKNOWN
     assert look_alikes(taught) == []
+
+
+def test_dice_of_a_design_never_seen_are_found_and_named() -> None:
+    tries = list(try_taught(3, 1, seed=13))
+    assert len(tries) == 10
+    assert sum(one.read == one.truth for one in tries) >= 9
+    assert not any(one.sure and one.read != one.truth for one in tries)
