@@ -159,7 +159,7 @@ class TeaTimeCrimePage(GuidedPage):
         board.size_hint_x, board.width = None, board_width()
         filled = any(widget.size_hint_y is not None for widget in panel)
         rest = [] if filled else [space()]
-        side = column([*tabs, *panel, *rest, *self._foot()])
+        side = column([*tabs, *panel, *rest, *self._foot()], spacing=look().gap * 0.75)
         return column([*self._words(), row([side, board])])
 
     def _tabs(self) -> Widget:
