@@ -205,12 +205,12 @@ class PalmedPage(GuidedPage):
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this action from here."""
         kind = action["type"]
+        first = ["next"] if self.step in ("deal", "last trick") else []
         if kind == "hand":
-            return self._taps_to_tell(action)
+            return [*first, *self._taps_to_tell(action)]
         if kind == "diamonds" and self.seen.phase.name == "play":
             board = self._boards["diamonds"]
-            return ["more", "diamonds", *board.taps(action), "back"]
-        first = ["next"] if self.step in ("deal", "last trick") else []
+            return [*first, "more", "diamonds", *board.taps(action), "back"]
         return [*first, *self._boards[self.seen.phase.name].taps(action)]
 
     def _taps_to_tell(self, action: dict[str, Any]) -> list[str]:

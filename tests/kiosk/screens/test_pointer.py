@@ -112,15 +112,16 @@ def test_a_pointer_begins_an_evening_and_the_camera_reads_the_roll(
             x, y = where[name]
             return do("mousemove", x, y, "click", 1)
 
+        def wrote(*words: str) -> Callable[[], bool]:
+            return lambda: any(all(word in entry for word in words) for entry in written(folder))
+
         try:
-            clicks = click("name Ada"), click("name Bo"), click("next")
-            until(lambda: len(written(folder)) > 0, *clicks)
-            until(lambda: any('"begin"' in entry for entry in written(folder)), do("key", "Return"))
+            until(wrote('"Ada"'), click("name Ada"))
+            until(wrote('"Ada"', '"Bo"'), click("name Bo"))
+            until(wrote('"mode":"guided"'), click("next"))
+            until(wrote('"begin"'), do("key", "Return"))
             roll, take = do("key", "r", "sleep", "3"), do("key", "c")
-            until(
-                lambda: any('"roll"' in entry and '"camera"' in entry for entry in written(folder)),
-                *(roll, take, take, take, take, take),
-            )
+            until(wrote('"roll"', '"camera"'), *(roll, take, take, take, take, take))
         finally:
             kiosk.terminate()
             kiosk.wait()
