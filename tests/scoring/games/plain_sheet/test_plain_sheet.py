@@ -28,6 +28,8 @@ FACTS = read_facts(GAME.facts_text, GAME.facts_type)
 
 class TestPlainSheet(Conformance):
     game = GAME
+    # Against the rule from the second time in a round on, which is where nearly all of them come.
+    never_legal = ({"type": "write", "seat": "Ada", "points": 1},)
 
 
 def sheet(*written: tuple[str, int], **settings: object) -> Log[State]:
