@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from kiosk.language import Language
+from kiosk.language import Language, catalogue
+from kiosk.languages.texts import texts
 from kiosk.simulate import NAMES, next_action
 from scoring.catalog import find_game, game_ids
 from scoring.log import Log, Start
@@ -41,6 +42,11 @@ class Listener(Language):
     def _know(self, text: str, known: bool) -> None:
         if not known and text not in PEOPLE and not PROPER.fullmatch(text):
             self.missing.add(text)
+
+
+def test_every_text_in_the_code_is_translated() -> None:
+    known = catalogue("de")
+    assert [text for text in texts() if text not in known] == []
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -17,8 +17,8 @@ from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
 from scoring.catalog import AnyGame
 
-COMPASS = ("NW", "N", "NE", "W", "", "E", "SW", "S", "SE")
-ARROWS = dict(zip(COMPASS, "↖↑↗←·→↙↓↘", strict=True))
+SIDES = ("NW", "N", "NE", "W", "", "E", "SW", "S", "SE")
+ARROWS = dict(zip(SIDES, "↖↑↗←·→↙↓↘", strict=True))
 MOST_DIAMONDS = 9
 
 Way = tuple[int | str, ...]
@@ -70,12 +70,12 @@ class FactPage(Page):
                 name=f"way {way}",
                 size_hint_y=1,
             )
-            for way in COMPASS
+            for way in SIDES
         ]
         return grid(arrows, 3)
 
     def _toggle(self, way: str) -> None:
-        chosen = [one for one in COMPASS if one and (one in self._value) != (one == way)]
+        chosen = [one for one in SIDES if one and (one in self._value) != (one == way)]
         self._value = chosen
         self._show()
 
@@ -180,7 +180,7 @@ class FactPage(Page):
 
 
 def _directions(value: Any) -> bool:
-    return isinstance(value, list) and bool(value) and all(one in COMPASS for one in value)
+    return isinstance(value, list) and bool(value) and all(one in SIDES for one in value)
 
 
 def _lines(value: Any) -> list[list[tuple[Way, Any]]]:
