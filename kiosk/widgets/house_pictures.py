@@ -301,7 +301,7 @@ def printed(piece: Piece, side: float) -> Texture:
     return _print(piece, max(1, round(side / STEP)) * STEP * FINE).texture
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=480)
 def _print(piece: Piece, side: int) -> Fbo:
     sheet = Fbo(size=(side, side))
     with sheet:

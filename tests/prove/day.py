@@ -62,7 +62,7 @@ def still(hour: dict[str, Any]) -> Proof:
 
 def _child(what: str, count: int) -> dict[str, Any]:
     ran = subprocess.run(
-        [sys.executable, "-m", "tests.prove.day", what, str(count)],
+        [sys.executable, "-B", "-m", "tests.prove.day", what, str(count)],
         capture_output=True,
         text=True,
         check=True,
