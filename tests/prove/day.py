@@ -66,6 +66,8 @@ def _child(what: str, count: int) -> dict[str, Any]:
         capture_output=True,
         text=True,
         check=True,
+        # On its first start ever the graphics driver keeps what it compiled; that is not the kiosk's.
+        env=os.environ | {"MESA_SHADER_CACHE_DISABLE": "true", "MESA_GLSL_CACHE_DISABLE": "true"},
     )
     told: dict[str, Any] = json.loads(ran.stdout.splitlines()[-1])
     return told
