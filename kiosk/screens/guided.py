@@ -7,6 +7,7 @@ options that are touched on that board.
 from functools import partial
 from typing import Any, ClassVar
 
+from kivy.core.text import Label as CoreLabel
 from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Sight, Wanted
@@ -27,6 +28,8 @@ from kiosk.widgets.text import Text
 from scoring.option import Option
 
 LAST_TOLD = 6
+SMALLER = 0.85
+"""How much smaller the type of a lesson may be."""
 SHORT_LABEL = 16
 """Characters that fit a button of half a board in the larger type."""
 
@@ -63,7 +66,7 @@ class GuidedPage(Page):
         words = super()._words()
         learning = self.kiosk.parlour.preferences.learning
         if learning and (taught := self.table.lesson()) is not None:
-            words.append(Text(self.say(taught.says), "small", color=palette().good))
+            words.append(on_one_line(self.say(taught.says)))
         return words
 
     def board(self) -> Widget:
@@ -229,6 +232,17 @@ class GuidedPage(Page):
     def help(self) -> str:
         """What to do, and what else there is."""
         return self.sentence()
+
+
+def on_one_line(lesson: str) -> Text:
+    """A lesson, in a little smaller type where that saves a lying screen its second line."""
+    text = Text(lesson, "small", color=palette().good)
+    if not look().portrait:
+        room = look().width - 2 * look().gap - 2
+        needs = CoreLabel(font_name=text.font_name, font_size=text.font_size).get_extents(lesson)[0]
+        if needs * SMALLER <= room:
+            text.font_size *= min(1.0, room / needs)
+    return text
 
 
 def button_name(option: Option) -> str:

@@ -70,7 +70,7 @@ def test_a_round_from_the_setup_to_the_next_players_roll(parlour: Parlour) -> No
     tap(hand, "next")
     assert hand.reads("Ada rolls: tap the dice.")
     roll(hand, "3", "3", "1", "glass", "5")
-    assert hand.reads("Ada: go, or keep and reroll.")
+    assert hand.reads("Ada: go, or reroll?")
     tap(hand, "die 0", "die 1")
     assert hand.reads("Reroll 3 dice")
     tap(hand, "next")
