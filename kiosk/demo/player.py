@@ -12,6 +12,7 @@ from kiosk.demo.under_camera import Shown, UnderCamera
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
 from kiosk.screens.page import Page
+from kiosk.screens.secret import SecretPage
 from kiosk.simulation import SimulatedTable
 from kiosk.table import Table
 
@@ -115,8 +116,10 @@ class Player:
         """The kiosk is handed to one seat, which tells it on its own page and hides that again."""
         names = page.own_taps(move.option, move.action)
         self.tap(f"page {move.option.seat}", "next")
-        for name in ("keep open", "leaf tell"):
-            if name in self.hand.buttons():
-                self.tap(name)
         self._shown("secret")
-        self.tap(*names, "next")
+        for name in ("keep open", "leaf tell"):
+            if names[0] not in self.hand.buttons():
+                self.tap(name)
+        self.tap(*names)
+        if isinstance(self.page, SecretPage):
+            self.tap("back")

@@ -127,6 +127,12 @@ class GuidedPage(Page):
             return None
         return Do(sights[0].label, partial(self.kiosk.look_at, sights[0], sights[1:]))
 
+    @property
+    def looks_on(self) -> bool:
+        """Whether the camera would see by itself what is rolled now."""
+        eyes, sights = self.kiosk.eyes, self.sights()
+        return eyes is not None and eyes.well and bool(sights) and eyes.knows(sights[0].wanted)
+
     def read(self) -> Do | None:
         """The throw that lies there, to be taken with the big button; a doubtful one is looked at."""
         sights, found = self.sights(), self.glance.sure
