@@ -3,7 +3,9 @@
 Kivy must have been set up before this is imported (`kiosk.screens.start.prepare`).
 """
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from kiosk.demo.script import Move
 from kiosk.demo.under_camera import Shown, UnderCamera
@@ -31,10 +33,13 @@ class Player:
         self.taps = 0
         self.costs: dict[str, tuple[int, int]] = {}
         """By kind of move: how often it was made, and the taps of all of them together."""
+        self.kinds: Counter[str] = Counter()
+        """By page and what was tapped there: how often."""
 
     def tap(self, *names: str) -> None:
         """Tap these, one after the other."""
         for name in names:
+            self.kinds[f"{self.page.name}: {name.split()[0]}"] += 1
             self.hand.tap(name)
             self.taps += 1
 
@@ -94,6 +99,10 @@ class Player:
     def tells(self, seat: str) -> bool:
         """Whether this seat could go to its own page now."""
         return f"page {seat}" in self.hand.buttons()
+
+    def asks(self) -> dict[str, Any]:
+        """What the screen asks for just now."""
+        return self.guided.asks()
 
     def end(self) -> None:
         """From the end of the game to its result; some tables go over the boards one by one first."""

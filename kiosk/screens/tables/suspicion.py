@@ -170,7 +170,7 @@ class SuspicionPage(GuidedPage):
 
     def next(self) -> Do | None:
         """The obvious thing."""
-        return self.step.next()
+        return self.read() or self.step.next()
 
     def undo(self) -> Do:
         """A tap that is no move yet, else the last move."""
@@ -183,6 +183,10 @@ class SuspicionPage(GuidedPage):
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""
         return self.step.taps(action)
+
+    def asks(self) -> dict[str, Any]:
+        """What this step asks for first."""
+        return self.step.asks()
 
     def _words(self) -> list[Widget]:
         """The lesson of who learns stands beside the mansion, where there is room for it."""

@@ -133,7 +133,7 @@ class TeaTimeCrimePage(GuidedPage):
 
     def next(self) -> Do | None:
         """The obvious thing."""
-        return self.step.next()
+        return self.read() or self.step.next()
 
     def undo(self) -> Do:
         """A tap that is no move yet, else the last move."""
@@ -182,6 +182,10 @@ class TeaTimeCrimePage(GuidedPage):
         if self.state.stage == "setup":
             return []
         return [*super().beside(), *self.step.beside()]
+
+    def asks(self) -> dict[str, Any]:
+        """One player after the other, as the screen leads."""
+        return {} if self.state.stage == "setup" else {"seat": self.turn}
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""
