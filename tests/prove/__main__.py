@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from time import monotonic
 
-from tests.prove import ailing, cut, damage, day, fuzz, kill, secrets, supply, trouble, wake
+from tests.prove import ailing, clock, cut, damage, day, fuzz, kill, secrets, supply, trouble, wake
 from tests.prove.promise import HEAD, Effort, Proof, effort, row
 
 Part = Callable[[int], Iterator[Proof]]
@@ -18,6 +18,7 @@ PARTS: dict[str, tuple[Part, dict[Effort, int]]] = {
     "wake": (wake.prove, {"test": 10, "usual": 200, "full": 200}),
     "cut": (cut.prove, {"test": 60, "usual": 1_000, "full": 10_000}),
     "trouble": (trouble.prove, {"test": 8, "usual": 200, "full": 1_000}),
+    "clock": (clock.prove, {"test": 1, "usual": 40, "full": 200}),
     "damage": (damage.prove, {"test": 200, "usual": 10_000, "full": 50_000}),
     "ailing": (ailing.prove, {"test": 5, "usual": 150, "full": 1_000}),
     "secrets": (secrets.prove, {"test": 600, "usual": 10_000, "full": 50_000}),
