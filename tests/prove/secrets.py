@@ -27,6 +27,7 @@ from kiosk.preferences import Preferences
 from kiosk.private import OwnDrafts
 from kiosk.report import Report, failures
 from kiosk.table import Table
+from scoring.game import Refusal
 from scoring.log import Log, Redo, Undo
 from scoring.wire import encode
 from tests.prove.promise import Proof
@@ -37,6 +38,8 @@ from tests.scoring.games.suspicion.test_promises import TestSuspicion
 
 UNDONE = 0.1
 """How often some moves are undone and done again before it is compared."""
+
+SOME_REFUSALS = 8
 
 Compare = Callable[[Log[Any], Log[Any], str | None], None]
 
@@ -89,9 +92,29 @@ def reach(log: Log[Any], seat: str | None) -> dict[str, bytes]:
         "lesson": encode(table.lesson()),
         "notes": encode(table.notes(seat)),
         "undo": encode(table.would_undo()),
+        "refusals": encode(refusals(log, seat)),
         "report": reported(log.state),
         "export": exported(log),
     }
+
+
+def refusals(log: Log[Any], seat: str | None) -> list[str]:
+    """What is said to somebody who tries things again that everybody, or this seat, could tell before."""
+    known = [action for action in log.actions if _teller(action) in (None, seat)]
+    said = []
+    for action in known[:: -(len(known) // SOME_REFUSALS + 1)]:
+        try:
+            log.game.apply(log.state, action)
+            said.append("")
+        except Refusal as refusal:
+            said.append(str(refusal))
+    return said
+
+
+def _teller(action: Any) -> str | None:
+    """Who alone can tell this; None where it is told before all."""
+    teller: str | None = getattr(action, "seat", None) or getattr(action, "asker", None)
+    return teller
 
 
 def undone(told: Log[Any], other: Log[Any], rng: random.Random) -> tuple[Log[Any], Log[Any]]:
