@@ -6,6 +6,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.secret import Leaf
 from kiosk.screens.sheets.grid import GridSheet
+from kiosk.screens.sheets.suspicion_own import own_things
 from kiosk.table import Table
 from kiosk.widgets.rows import column, scrolling
 from kiosk.widgets.sheet_grid import Known, Written
@@ -52,19 +53,16 @@ class SuspicionSheet(GridSheet):
         return leaves
 
     def _seen(self) -> Widget:
-        """Who this seat is and what it holds, then all it has seen, numbered as the reasons say."""
-        view, seat = self.view, self.page.seat
-        place = view.seats.index(seat)
-        sheet = sheet_of(view, seat, self.table.notes(seat))
-        own = [self.say("You hold {card}.", card=card) for card in view.hands[place]]
-        if sheet.identity != UNKNOWN:
-            own.insert(0, self.say("You are {guest}.", guest=sheet.identity))
+        """What this seat has told, then all that is on its sheet, numbered as the reasons say."""
+        sheet = sheet_of(self.view, self.page.seat, self.table.notes(self.page.seat))
         events = [
             self.say("{n}: {event}.", n=number, event=happened(event))
             for number, event in enumerate(sheet.events, start=1)
         ]
-        said = [*own, *reversed(events)] or [self.say("Nothing yet that only you know.")]
-        return scrolling(column([Text(says, "near") for says in said], tall=True))
+        own = own_things(self.page, self.view)
+        nothing = [self.say("Nothing yet that only you know.")]
+        said = events[::-1] if own or events else nothing
+        return scrolling(column([*own, *(Text(says, "near") for says in said)], tall=True))
 
     def _grid(self) -> Widget:
         view = self.view

@@ -170,7 +170,7 @@ class SuspicionPage(GuidedPage):
 
     def next(self) -> Do | None:
         """The obvious thing."""
-        return self.step.next()
+        return self.read() or self.step.next()
 
     def undo(self) -> Do:
         """A tap that is no move yet, else the last move."""
@@ -184,16 +184,13 @@ class SuspicionPage(GuidedPage):
         """The buttons a hand taps to do this open action from here."""
         return self.step.taps(action)
 
+    def asks(self) -> dict[str, Any]:
+        """What this step asks for first."""
+        return self.step.asks()
+
     def _words(self) -> list[Widget]:
         """The lesson of who learns stands beside the mansion, where there is room for it."""
         return super(GuidedPage, self)._words()
-
-    def lesson(self) -> str | None:
-        """While learning: what the last action told everybody."""
-        if not self.kiosk.parlour.preferences.learning:
-            return None
-        taught = self.table.lesson()
-        return None if taught is None else self.say(taught.says)
 
     def _body(self) -> Widget:
         """The mansion at the right of a lying screen, in the middle of an upright one."""

@@ -74,6 +74,7 @@ def test_a_tap_on_a_far_space_keeps_the_best_dice_for_it(parlour: Parlour) -> No
     table = rolled(parlour)
     hand = show(parlour)
     hand.tap("space 3-4")
+    assert hand.reads("80 % for 3-4: reroll?")
     assert hand.reads("Reroll 2 dice")  # the threes and the glass stay
     assert table.see().view.kept is None  # nothing has happened yet
     hand.tap("next")
@@ -148,6 +149,19 @@ def test_the_switch_is_the_tables_own_and_outlives_a_pulled_plug(tmp_path: Path)
     hand = show(again)
     hand.tap("cell 2-3")
     assert not hand.reads(" for Ada")
+
+
+@pytest.mark.parametrize("game", ["boddys-party", "suspicion"])
+def test_hints_for_one_alone_are_a_tap_away_on_their_own_pages(parlour: Parlour, game: str) -> None:
+    lay(parlour, game)
+    parlour.prefer(language="de")
+    hand = show(parlour, (720, 1280))
+    hand.tap("help").tap("also")
+    assert hand.reads("Tipps stehen auf den eigenen Seiten.")
+    assert hand.flaws() == []
+    hand.tap("page Bo")
+    assert hand.reads("Bo")
+    assert not hand.reads("Tipps stehen")
 
 
 # -- learning ----------------------------------------------------------------------------------------
