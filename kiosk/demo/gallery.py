@@ -63,6 +63,7 @@ TABLES = (
     Screen("go-back", ("look up", "go back"), "suspicion", 40),
     Screen("seats", ("look up", "seats"), "suspicion", 40),
     Screen("camera", ("camera", "roll 3 3 glass 1 5"), "tea-time-crime", 1),
+    Screen("camera-correct", ("camera", "roll 3 3 2 1 5", "spot 0"), "tea-time-crime", 1),
     Screen("camera-keypad", ("camera", "type"), "tea-time-crime", 1),
     Screen("hand-over", ("page Ada",), "suspicion", 40),
     Screen("secret-covered", ("page Ada", "next"), "suspicion", 40),

@@ -80,5 +80,6 @@ class Guide:
             Failsafe(hand.kiosk).handle_exception(RuntimeError("for the picture"))
         elif word == "roll":
             self._at.below.roll(*faces, dice="tea-time-crime").pass_time(4.0)
+            hand.settle()  # what was read is on the screen, but not in its place before that
         else:
             hand.tap(tap)
