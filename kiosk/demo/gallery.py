@@ -31,8 +31,8 @@ class Screen(NamedTuple):
     """One screen: its name, the table it belongs to (if any) after so many moves, and the taps to it;
     what is told there in secret besides, and whether that table is learning the game.
 
-    `some evening` taps the first evening of the history. A tap `roll 3 5` throws those dice under the camera and waits until they lie; `trouble` makes
-    something go wrong inside Parlour.
+    `some evening` taps the first evening of the history. `roll 3 5` throws those dice under the camera
+    and waits until they lie; `trouble` makes something go wrong inside Parlour.
     """
 
     name: str
