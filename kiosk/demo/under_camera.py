@@ -75,16 +75,49 @@ class UnderCamera:
         """Roll or lay it, wait until it was read, put right what was not read right, take it."""
         if "camera" not in self._hand.buttons():
             self._tap("next")  # the picture of the setup comes first
-        self._tap("camera")
+        if isinstance(laid.wanted, Grid):
+            self._tap("camera")
+        self._lay(laid)
+        if isinstance(laid.wanted, Grid) or not self._offered(laid):
+            self._on_the_panel(laid)
+
+    def _lay(self, laid: Laid) -> None:
         match laid.wanted:
             case Dice(dice=dice):
                 self._table.roll(*laid.faces, dice=dice)
             case Grid(tiles=tiles) | Card(cards=tiles):
                 self._table.lay(tiles, laid.rows)
+
+    def _offered(self, laid: Laid) -> bool:
+        """Whether the table's own page came to offer the right reading; then it is taken."""
+        self._wait(self._glanced)
+        self._shown("reading")
+        found = self._glanced()
+        if found is None or Counter(found) != Counter(laid.faces):
+            self._tap("camera")
+            return False
+        self._tap("next")
+        self.read += 1
+        return True
+
+    def _glanced(self) -> tuple[str, ...] | None:
+        """What the big button of the table would take; nothing where it is not sure."""
+        page = self._hand.kiosk.page
+        if not isinstance(page, GuidedPage) or page.glance.sure is None:
+            return () if isinstance(page, GuidedPage) and page.glance.unsure else None
+        return page.glance.sure.faces
+
+    def _wait(self, seen: Callable[[], object]) -> None:
+        """Until something is seen, or nobody would wait any longer."""
         ends = self._table.now + LOOKS_FOR
-        while (read := self._found()) is None and self._table.now < ends:
+        while seen() is None and self._table.now < ends:
             self._table.pass_time(GLANCE)
             self._hand.settle(1)
+
+    def _on_the_panel(self, laid: Laid) -> None:
+        """Look at the picture, put right what was not read right, take it."""
+        self._wait(self._found)
+        read = self._found()
         self._shown("camera")
         wrong = self._type_in(laid) if read is None else self._put_right(list(read), laid)
         self.read += not wrong

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Line, Mesh, Rectangle
+from kivy.graphics import Color, Line, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
@@ -24,15 +24,11 @@ from kiosk.widgets.party_pictures import (
     face_up,
     pawn,
 )
+from kiosk.widgets.prints import print_of
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_pictures import CREAM, INK, Picture
 from kiosk.widgets.text import FONT
 from scoring.games.boddys_party.facts import Decks
-
-FINE = 2
-"""A print has so many dots a pixel each way, so that edges come out smooth."""
-STEP = 4
-"""Prints are made in sizes that are a multiple of this, so that a few serve for all."""
 
 
 class Piece(NamedTuple):
@@ -137,7 +133,7 @@ def _lay(piece: Piece, x: float, y: float, side: float) -> None:
 
 def printed(picture: Picture, side: float) -> Texture:
     """A picture of this side, in pixels, ready to be laid."""
-    return _print(picture, max(1, round(side / STEP)) * STEP * FINE).texture
+    return print_of(_paint, side, picture)
 
 
 @lru_cache(maxsize=128)
@@ -148,25 +144,18 @@ def lettered(text: str, size: int) -> Texture:
     return label.texture
 
 
-@lru_cache(maxsize=256)
-def _print(picture: Picture, side: int) -> Fbo:
-    sheet = Fbo(size=(side, side))
-    with sheet:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
-        for shape in picture:
-            Color(rgba=rgb(shape.colour))
-            dots = [(x * side, y * side) for x, y in shape.points]
-            if shape.width:
-                flat = [each for dot in dots for each in dot]
-                Line(points=flat, width=shape.width * side / 2, cap="round", joint="round")
-                continue
-            middle = (sum(x for x, _ in dots) / len(dots), sum(y for _, y in dots) / len(dots))
-            corners = [middle, *dots, dots[0]]
-            Mesh(
-                vertices=[each for x, y in corners for each in (x, y, 0, 0)],
-                indices=list(range(len(corners))),
-                mode="triangle_fan",
-            )
-    sheet.draw()
-    return sheet
+def _paint(side: int, picture: Picture) -> None:
+    for shape in picture:
+        Color(rgba=rgb(shape.colour))
+        dots = [(x * side, y * side) for x, y in shape.points]
+        if shape.width:
+            flat = [each for dot in dots for each in dot]
+            Line(points=flat, width=shape.width * side / 2, cap="round", joint="round")
+            continue
+        middle = (sum(x for x, _ in dots) / len(dots), sum(y for _, y in dots) / len(dots))
+        corners = [middle, *dots, dots[0]]
+        Mesh(
+            vertices=[each for x, y in corners for each in (x, y, 0, 0)],
+            indices=list(range(len(corners))),
+            mode="triangle_fan",
+        )

@@ -82,12 +82,15 @@ def weight(side: int, kind: Kind) -> NDArray[np.float32]:
 
 def signature(pictures: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
     """Small pictures (n, side, side, 3) as unit vectors that ignore the light's colour and strength."""
-    shape = weight(pictures.shape[1], kind)[..., None]
-    mean = (pictures * shape).sum(axis=(1, 2), keepdims=True) / shape.sum()
-    flat = (pictures / (mean + 0.02) - 1) * np.sqrt(shape)
-    rows = flat.reshape(len(pictures), -1)
-    unit: NDArray[np.float32] = rows / (np.linalg.norm(rows, axis=1, keepdims=True) + 0.3)
-    return unit
+    share = weight(pictures.shape[1], kind).reshape(-1)
+    # Each colour by itself: numpy is four times as quick along long rows as along triplets.
+    planes = pictures.reshape(len(pictures), -1, 3).transpose(2, 0, 1).copy()
+    planes *= 1 / (planes @ (share / share.sum()) + 0.02)[..., None]
+    planes -= 1
+    planes *= np.sqrt(share)
+    length = np.sqrt(np.einsum("cnp,cnp->n", planes, planes))
+    planes /= length[None, :, None] + 0.3
+    return planes.transpose(1, 0, 2).reshape(len(pictures), -1)
 
 
 def small(crops: Crops, side: int) -> Crops:
