@@ -56,7 +56,7 @@ class Tries(Struct, frozen=True, forbid_unknown_fields=True):
     at: float = 0.0
 
     def wait(self, now: float) -> float:
-        """Seconds until the next try may be made; a clock that was put back starts the wait anew.
+        """Seconds until the next try may be made, never more than the wait.
 
         >>> Tries(wrong=3, at=100.0).wait(102.0)
         3.0
@@ -118,8 +118,16 @@ class Gate:
         self._clock = clock
 
     def wait(self) -> float:
-        """Seconds until the next try may be made."""
-        return self._kept.read().wait(self._clock())
+        """Seconds until the next try may be made; a clock that was put back starts the wait anew.
+
+        From then on it is counted from there: otherwise nobody could try again before the clock has
+        caught up, which after a jump back over years is never.
+        """
+        tries, now = self._kept.read(), self._clock()
+        if tries.wrong and now < tries.at:
+            tries = Tries(tries.wrong, now)
+            self._kept.write(tries)
+        return tries.wait(now)
 
     def count(self) -> None:
         """A try is made: it counts as wrong until it has been judged right."""

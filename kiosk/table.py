@@ -265,6 +265,11 @@ class Table:
         return bool(self._entries) or any(name not in BESIDE for name in self._forms)
 
     @property
+    def entered(self) -> int:
+        """How many entries the log has: another number after everything that happens, undoing too."""
+        return len(self._entries)
+
+    @property
     def redoable(self) -> int:
         """How many undone actions could be done again."""
         return self._log.redoable

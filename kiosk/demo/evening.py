@@ -45,7 +45,7 @@ class DemoEvening:
         table = player.table
         about, done = len(script(game, table.start, self._seed)), 0
         evening = Script(game, table.start, self._seed)
-        while moves := evening.next(player.tells):
+        while moves := evening.next(player.tells, player.asks):
             while moves:
                 self._photograph(table.see().phase.name)
                 did = player.do(moves)
@@ -57,7 +57,7 @@ class DemoEvening:
         player.end()
         self._photograph("result")
         if self._folder is not None:
-            taps = Taps(game.title, len(table.seats), player.taps, player.costs)
+            taps = Taps(game.title, len(table.seats), player.taps, player.costs, dict(player.kinds))
             record_taps(self._folder, taps)
         player.tap("next")
 

@@ -10,6 +10,8 @@ from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.queues import SimpleQueue
 from pathlib import Path
+from signal import SIGTERM, signal
+from typing import NoReturn
 
 from kiosk.demo.page import Played
 from scoring.catalog import find_game
@@ -27,6 +29,14 @@ News = tuple[str, int, int] | None
 
 def play_evenings(games: Sequence[str], folder: Path, seed: int, told: Told) -> list[Played]:
     """One evening of each game into its folder, in the order of `games`."""
+    before = signal(SIGTERM, _leave)
+    try:
+        return _side_by_side(games, folder, seed, told)
+    finally:
+        signal(SIGTERM, before)
+
+
+def _side_by_side(games: Sequence[str], folder: Path, seed: int, told: Told) -> list[Played]:
     spawn = get_context("spawn")
     news: SimpleQueue[News] = spawn.SimpleQueue()
     cores = min(os.cpu_count() or 1, len(games))
@@ -56,11 +66,17 @@ def _prepare(news: "SimpleQueue[News]") -> None:
     """What a process needs before its evening: a window that nobody sees, and one core."""
     global _news
     _news = news
+    signal(SIGTERM, _leave)
     # Where no graphics card is, the software that draws must not take the other evening's core.
     os.environ.setdefault("LP_NUM_THREADS", "1")
     from kiosk.screens.start import prepare
 
     prepare(SIZE, offscreen=True)
+
+
+def _leave(number: int, _frame: object) -> NoReturn:
+    """Whoever is ended ends the evenings it waits for, and leaves no folder behind."""
+    raise SystemExit(128 + number)
 
 
 def _evening(game_id: str, folder: Path, seed: int) -> Played:

@@ -3,13 +3,16 @@
 Kivy must have been set up before this is imported (`kiosk.screens.start.prepare`).
 """
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from kiosk.demo.script import Move
 from kiosk.demo.under_camera import Shown, UnderCamera
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
 from kiosk.screens.page import Page
+from kiosk.screens.secret import SecretPage
 from kiosk.simulation import SimulatedTable
 from kiosk.table import Table
 
@@ -31,10 +34,13 @@ class Player:
         self.taps = 0
         self.costs: dict[str, tuple[int, int]] = {}
         """By kind of move: how often it was made, and the taps of all of them together."""
+        self.kinds: Counter[str] = Counter()
+        """By page and what was tapped there: how often."""
 
     def tap(self, *names: str) -> None:
         """Tap these, one after the other."""
         for name in names:
+            self.kinds[f"{self.page.name}: {name.split()[0]}"] += 1
             self.hand.tap(name)
             self.taps += 1
 
@@ -95,6 +101,10 @@ class Player:
         """Whether this seat could go to its own page now."""
         return f"page {seat}" in self.hand.buttons()
 
+    def asks(self) -> dict[str, Any]:
+        """What the screen asks for just now."""
+        return self.guided.asks()
+
     def end(self) -> None:
         """From the end of the game to its result; some tables go over the boards one by one first."""
         while self.page.name != "result":
@@ -106,8 +116,10 @@ class Player:
         """The kiosk is handed to one seat, which tells it on its own page and hides that again."""
         names = page.own_taps(move.option, move.action)
         self.tap(f"page {move.option.seat}", "next")
-        for name in ("keep open", "leaf tell"):
-            if name in self.hand.buttons():
-                self.tap(name)
         self._shown("secret")
-        self.tap(*names, "next")
+        for name in ("keep open", "leaf tell"):
+            if names[0] not in self.hand.buttons():
+                self.tap(name)
+        self.tap(*names)
+        if isinstance(self.page, SecretPage):
+            self.tap("back")

@@ -10,12 +10,16 @@ from scoring.wire import decode, encode
 
 
 class Taps(Struct, frozen=True):
-    """What one evening cost in taps, from Home to the podium; a pair a kind of move: times, taps."""
+    """What one evening cost in taps, from Home to the podium; a pair a kind of move: times, taps.
+
+    `kinds` counts by page and by what was tapped there.
+    """
 
     game: str
     players: int
     taps: int
     moves: dict[str, tuple[int, int]]
+    kinds: dict[str, int] = {}
 
 
 def record_taps(folder: Path, taps: Taps) -> None:

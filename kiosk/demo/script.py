@@ -13,6 +13,10 @@ from scoring.wire import builtins, convert
 
 SECRETS_TOLD = 0.1
 """How often a player takes the kiosk to its own page where the table could go on without."""
+DRAWS = 200
+"""How often chance is asked for something that the screen asks for; then it is whatever it is."""
+ON_A_MADAM = 6
+"""Diamonds that players of the demo find on one card at most; the box of the game has them."""
 LAID = "show"
 """What lies on the table is told before anybody takes of it, so that a camera can read it whole."""
 
@@ -27,6 +31,8 @@ class Move(NamedTuple):
 
 Tells = Callable[[Seat], bool]
 """Whether a seat could go to its own page now."""
+Asks = Callable[[], dict[str, Any]]
+"""What the screen asks for just now, as fields of an action."""
 
 
 def only_when_asked(_seat: Seat) -> bool:
@@ -43,16 +49,33 @@ class Script:
         self._rng = random.Random(f"demo {game.id} {seed}")  # noqa: S311 - repeatable, not secret
         self._log: Log[Any] = Log(game, start)
 
-    def next(self, tells: Tells = only_when_asked) -> list[Move]:
-        """One move, or all tiles that are laid out before the next turn; nothing at the end."""
+    def next(self, tells: Tells = only_when_asked, asks: Asks | None = None) -> list[Move]:
+        """One move, or all tiles that are laid out before the next turn; nothing at the end. With `asks`
+        the players do what the screen asks for first, where that can be done."""
         moves: list[Move] = []
-        while (chosen := choose(self._game, self._log.state, self._rng, tells)) is not None:
+        while (chosen := self._chosen(tells, asks)) is not None:
             option, action = chosen
             self._log.add(action)
             moves.append(Move(option, plain_content(action), self._log.state))
             if not any(one.type == LAID for one in self._game.options(self._log.state, None)):
                 break
         return moves
+
+    def _chosen(self, tells: Tells, asks: Asks | None) -> tuple[Option, Action] | None:
+        asked = asks() if asks is not None else None
+        for _draw in range(1 if asked is None else DRAWS):
+            chosen = choose(self._game, self._log.state, self._rng, tells)
+            if chosen is None or asked is None or chosen[0].private or answers(chosen[1], asked):
+                break
+        return chosen
+
+
+def answers(action: Action, asked: dict[str, Any]) -> bool:
+    """Whether this is what the screen asks for."""
+    told = plain_content(action)
+    if told.get("diamonds", 0) > ON_A_MADAM:
+        return False
+    return all(told.get(name, value) == value for name, value in asked.items())
 
 
 def script(game: AnyGame, start: Start, seed: int) -> list[Move]:

@@ -26,6 +26,9 @@ def page(evenings: list[Taps]) -> str:
             f"| {kind.replace('_', ' ')} | {times} | {taps / times:.1f} |"
             for kind, (times, taps) in sorted(one.moves.items())
         ]
+        lines += ["", "| page: what was tapped | times |", "|---|---|"]
+        often = sorted(one.kinds.items(), key=lambda kind: (-kind[1], kind[0]))
+        lines += [f"| {kind} | {times} |" for kind, times in often]
     return "\n".join(lines) + "\n"
 
 

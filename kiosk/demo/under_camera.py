@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from kiosk.demo.script import LAID, Move, plain_content
 from kiosk.eyes.sight import Card, Dice, Grid, Sight, Taken, Wanted
+from kiosk.screens.camera import CameraPage
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
 from kiosk.simulation import SimulatedTable
@@ -75,16 +76,49 @@ class UnderCamera:
         """Roll or lay it, wait until it was read, put right what was not read right, take it."""
         if "camera" not in self._hand.buttons():
             self._tap("next")  # the picture of the setup comes first
-        self._tap("camera")
+        if isinstance(laid.wanted, Grid):
+            self._tap("camera")
+        self._lay(laid)
+        if isinstance(laid.wanted, Grid) or not self._offered(laid):
+            self._on_the_panel(laid)
+
+    def _lay(self, laid: Laid) -> None:
         match laid.wanted:
             case Dice(dice=dice):
                 self._table.roll(*laid.faces, dice=dice)
             case Grid(tiles=tiles) | Card(cards=tiles):
                 self._table.lay(tiles, laid.rows)
+
+    def _offered(self, laid: Laid) -> bool:
+        """Whether the table's own page came to offer the right reading; then it is taken."""
+        self._wait(self._glanced)
+        self._shown("reading")
+        found = self._glanced()
+        if found is None or Counter(found) != Counter(laid.faces):
+            self._tap("camera")
+            return False
+        self._tap("next")
+        self.read += 1
+        return True
+
+    def _glanced(self) -> tuple[str, ...] | None:
+        """What the big button of the table would take; nothing where it is not sure."""
+        page = self._hand.kiosk.page
+        if not isinstance(page, GuidedPage) or page.glance.sure is None:
+            return () if isinstance(page, GuidedPage) and page.glance.unsure else None
+        return page.glance.sure.faces
+
+    def _wait(self, seen: Callable[[], object]) -> None:
+        """Until something is seen, or nobody would wait any longer."""
         ends = self._table.now + LOOKS_FOR
-        while (read := self._found()) is None and self._table.now < ends:
+        while seen() is None and self._table.now < ends:
             self._table.pass_time(GLANCE)
             self._hand.settle(1)
+
+    def _on_the_panel(self, laid: Laid) -> None:
+        """Look at the picture, put right what was not read right, take it."""
+        self._wait(self._found)
+        read = self._found()
         self._shown("camera")
         wrong = self._type_in(laid) if read is None else self._put_right(list(read), laid)
         self.read += not wrong
@@ -120,7 +154,7 @@ class UnderCamera:
         missing = list((Counter(faces) - Counter(read)).elements())
         wrong = bool(extra or missing)
         for face in extra:
-            place = read.index(face)
+            place = self._doubtful(read, face)
             self._tap(f"spot {place}")
             if missing:
                 read[place] = missing.pop()
@@ -131,6 +165,16 @@ class UnderCamera:
         for face in missing:
             self._tap("one more", f"face {face}")
         return wrong
+
+    def _doubtful(self, read: list[str], face: str) -> int:
+        """Which of the dice that were read as this face is another one: who sits there sees it, here it is
+        the one the camera is least sure of. To name the wrong one would teach the set nonsense."""
+        page = self._hand.kiosk.page
+        found = page.found if isinstance(page, CameraPage) else None
+        places = [place for place, read_as in enumerate(read) if read_as == face]
+        if found is None or len(found.spots) != len(read):
+            return places[0]
+        return min(places, key=lambda place: found.spots[place].confidence)
 
 
 def _grid(wanted: Grid, moves: Sequence[Move]) -> Laid | None:

@@ -36,6 +36,8 @@ class Eyes:
         self.remark = remembered.says
         self.lying: Found | None = None
         """The throw that was taken last; it lies in the tray until somebody rolls again."""
+        self.stirred = False
+        """Whether anything has moved there since."""
         self._looker: Looker | None = None
         self._looked: Frame | None = None
         self._chores: list[Callable[[], None]] = []
@@ -65,6 +67,10 @@ class Eyes:
         self._looker, self._looked = looker, None
         self._glimpse = blind(self.camera.health())
         self.camera.watch(watching=True)
+
+    def hurry(self, *, keen: bool) -> None:
+        """Look often while something moves, seldom while a table only waits for it."""
+        self.camera.watch(watching=keen)
 
     def rest(self) -> None:
         """Nothing matters for a while; few frames are enough."""

@@ -79,3 +79,8 @@ class Sight:
     label: str
     wanted: Wanted
     actions: Callable[[Taken], list[dict[str, Any]]]
+
+    def told(self, taken: Taken) -> list[dict[str, Any]]:
+        """The actions as the table is told of them: with their source and the camera's certainty."""
+        envelope = {"source": taken.source, "confidence": taken.confidence}
+        return [{**envelope, **action} for action in self.actions(taken)]

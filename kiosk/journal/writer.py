@@ -66,6 +66,8 @@ class InThread:
 
     def flush(self) -> None:
         """Wait for the queue to run dry: before something is written that must come after all of it."""
+        if not self._thread.is_alive():
+            return  # closed, and everything written by then
         dry = Event()
         self._jobs.put((dry.set, lambda _says: None))
         dry.wait()

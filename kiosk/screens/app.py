@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from signal import SIGTERM, signal
 from time import monotonic, time
 from typing import Any, Protocol
 
 from kivy.app import App
+from kivy.base import stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
 
@@ -132,9 +134,14 @@ class ParlourApp(App):
         self.kiosk.press(KEYS[name])
         return True
 
+    def on_start(self) -> None:
+        """From here on whoever ends the program (systemd, with SIGTERM) ends it in good order."""
+        signal(SIGTERM, lambda *_: _on_main_thread(stopTouchApp))
+
     def on_stop(self) -> None:
-        """Write what is left."""
+        """Write what is left; the journal first, whatever the eyes and the devices are still at."""
         self._devices.watchdog.stopping()
+        self.parlour.flush()
         if self.kiosk.eyes is not None:
             self.kiosk.eyes.close()
         self.parlour.close()

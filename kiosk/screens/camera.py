@@ -256,7 +256,7 @@ class CameraPage(LivePage):
         """The reading is right."""
         if (found := self.found) is not None:
             if self.eyes is not None and isinstance(self.wanted, Dice):
-                self.eyes.lying = self.glimpse.found
+                self.eyes.lying, self.eyes.stirred = self.glimpse.found, False
             self._finish(as_taken(self.wanted, found, self.entry.corrected))
 
     def _take_typed(self) -> None:
@@ -265,9 +265,8 @@ class CameraPage(LivePage):
     def _finish(self, taken: Taken) -> None:
         """Back to the table with it."""
         self.kiosk.back()
-        for action in self.sight.actions(taken):
-            told = {"source": taken.source, "confidence": taken.confidence}
-            self.kiosk.act({**told, **action})
+        for action in self.sight.told(taken):
+            self.kiosk.act(action)
 
     def _another(self) -> None:
         from kiosk.screens.sights import SightsPage

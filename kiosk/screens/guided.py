@@ -9,10 +9,13 @@ from typing import Any, ClassVar
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.sight import Sight, Wanted
+from kiosk.eyes.faces import spoken
+from kiosk.eyes.found import Found
+from kiosk.eyes.sight import Dice, Sight, Taken, Wanted
 from kiosk.hints import hints_on
 from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
+from kiosk.screens.glance import Glance
 from kiosk.screens.hints import HintsPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
@@ -27,6 +30,8 @@ from kiosk.widgets.text import Text
 from scoring.option import Option
 
 LAST_TOLD = 6
+ENVELOPE = frozenset({"source", "confidence", "overrule"})
+"""What an action says besides what happened."""
 SHORT_LABEL = 16
 """Characters that fit a button of half a board in the larger type."""
 
@@ -44,6 +49,22 @@ class GuidedPage(Page):
         """Show this table."""
         super().__init__(kiosk)
         self.table = table
+        self.glance = Glance(kiosk.eyes)
+
+    def build(self) -> None:
+        """Draw it anew, and have the camera look for what is due now."""
+        due = next(iter(self.sights()), None)
+        self.glance.look_for(due, self.table.entered)
+        super().build()
+
+    def beat(self) -> None:
+        """A throw that has come to rest is offered at once."""
+        if self.glance.beat():
+            self.build()
+
+    def leave(self) -> None:
+        """The camera is free for the page that follows."""
+        self.glance.leave()
 
     @property
     def seen(self) -> Seen:
@@ -105,6 +126,48 @@ class GuidedPage(Page):
         if not sights:
             return None
         return Do(sights[0].label, partial(self.kiosk.look_at, sights[0], sights[1:]))
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether the camera would see by itself what is rolled now."""
+        eyes, sights = self.kiosk.eyes, self.sights()
+        return eyes is not None and eyes.well and bool(sights) and eyes.knows(sights[0].wanted)
+
+    def read(self) -> Do | None:
+        """The throw that lies there, to be taken with the big button; a doubtful one is looked at."""
+        sights, found = self.sights(), self.glance.sure
+        if not sights:
+            return None
+        if found is not None:
+            taken = Taken(faces=found.faces, confidence=found.confidence)
+            if isinstance(sights[0].wanted, Dice) or self._admitted(sights[0].actions(taken)):
+                label = self.say("Use {what}", what=self._spelled(sights[0].wanted, found))
+                return Do(label, partial(self._use, sights[0], taken))
+        if self.glance.unsure:
+            return Do(self.say("Look at it with me"), self._look_closer)
+        return None
+
+    def _admitted(self, actions: list[dict[str, Any]]) -> bool:
+        """Whether this can be at all: a card that lies there since the last trick cannot."""
+        plain = [
+            {name: action[name] for name in action if name not in ENVELOPE} for action in actions
+        ]
+        return all(any(option.admits(each) for option in self.seen.options) for each in plain)
+
+    def _spelled(self, wanted: Wanted, found: Found) -> str:
+        """What lies there, in few letters."""
+        faces = found.faces
+        if isinstance(wanted, Dice):
+            faces = wanted.rolled(faces) or faces
+        return ", ".join(self.say(spoken(face, wanted)) for face in faces)
+
+    def _use(self, sight: Sight, taken: Taken) -> None:
+        for action in sight.told(taken):
+            self.kiosk.act(action)
+
+    def _look_closer(self) -> None:
+        if (look_at := self.capture()) is not None and look_at.call is not None:
+            look_at.call()
 
     def watched(self) -> Wanted | None:
         """The likeliest thing."""
@@ -221,6 +284,11 @@ class GuidedPage(Page):
         option = next(option for option in offered if option.admits(action))
         first = "next" if option is offered[0] else button_name(option)
         return [first, *taps(option, action)]
+
+    def asks(self) -> dict[str, Any]:
+        """What the screen asks for just now, as fields of an action: who is to tell what first. Other
+        things can be done as well; a table that follows the screen does these."""
+        return {}
 
     def own_taps(self, option: Option, action: dict[str, Any]) -> list[str]:
         """The buttons that tell this on the seat's own page, once that is open."""

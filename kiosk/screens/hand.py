@@ -21,6 +21,7 @@ from kivy.uix.widget import Widget
 from hardware.devices import Devices
 from kiosk.parlour import Parlour
 from kiosk.screens.kiosk import Kiosk, MakePage
+from kiosk.screens.page import STROKE
 from kiosk.widgets.press import Press
 from kiosk.widgets.text import Text
 
@@ -104,8 +105,12 @@ class Hand:
         return found
 
     def tap(self, name: str) -> "Hand":
-        """Touch a button in its middle and lift the finger, scrolling to it first if need be."""
+        """Touch a button in its middle and lift the finger, scrolling to it first if need be. Several
+        names with arrows between them are one stroke from the first to the last."""
         buttons = self.buttons()
+        if STROKE in name:
+            ways = [buttons[each] for each in name.split(STROKE)]
+            return self.draw([each.to_window(*each.center) for each in ways])
         if name not in buttons:
             raise LookupError(f"no button {name!r}; there are {sorted(buttons)}")
         button = buttons[name]

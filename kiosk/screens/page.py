@@ -27,6 +27,10 @@ LONGEST_AFAR = 60
 """Characters; a longer sentence (a setup told in full) is read by who holds the kiosk, in smaller type."""
 
 
+STROKE = " → "
+"""Between the names of what one stroke of the finger passes over, where a page says what a hand does."""
+
+
 class Do(NamedTuple):
     """Something a button does: what is written on it, and the call."""
 

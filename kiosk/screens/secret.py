@@ -146,7 +146,7 @@ class SecretPage(Guarded):
         if table is None or self._sheet is None:
             return {}
         leaves: dict[str, Leaf] = {}
-        if any(option.private for option in table.see(self.seat).options):
+        if self._tells and not self._tells_covered:
             leaves["tell"] = Leaf(self.say("Tell"), partial(self._telling, table))
         leaves |= self._sheet.leaves()
         leaves.setdefault("seen", Leaf(self.say("Seen"), partial(self._seen, table)))
@@ -154,17 +154,32 @@ class SecretPage(Guarded):
             leaves["more"] = Leaf(self.say("More"), self._settings)
         return leaves
 
+    @property
+    def _tells(self) -> bool:
+        """Whether there is anything to tell."""
+        table = self.kiosk.parlour.table
+        return table is not None and any(option.private for option in table.see(self.seat).options)
+
+    @property
+    def _tells_covered(self) -> bool:
+        """Whether what can be told stands on the covered page: a game that draws what is told has
+        nothing secret on the buttons that lead there."""
+        table = self.kiosk.parlour.table
+        return table is not None and table.game.id in PRIVATE and not self.at_a_tap
+
     def _telling(self, table: Table) -> Widget:
         """The private options."""
+        return scrolling(column(self._offers(table), tall=True))
+
+    def _offers(self, table: Table) -> list[Widget]:
         seen = table.see(self.seat)
         picker = PRIVATE.get(table.game.id)
-        offers = [
+        return [
             (picker and picker(self, seen, option))
             or Press(self.say(option.label), partial(self._take, option), name=option.type)
             for option in seen.options
             if option.private
         ]
-        return scrolling(column(offers, tall=True))
 
     def told_alone(self, table: Table) -> list[str]:
         """What this seat alone has been told, the newest first."""
@@ -182,8 +197,18 @@ class SecretPage(Guarded):
             self.kiosk.show(lambda kiosk: PrivateChoicePage(kiosk, self.seat, option, self.tell))
 
     def tell(self, action: dict[str, Any]) -> None:
-        """Tell Parlour something in this seat's name; a refusal is shown as a sentence."""
+        """Tell Parlour something in this seat's name; a refusal is shown as a sentence. The table goes on
+        at once where it has waited for this."""
+        waited = self._awaited
         self.kiosk.act(action, self.seat)
+        if waited and not self._awaited and self.kiosk.page is self:
+            self.kiosk.back()
+
+    @property
+    def _awaited(self) -> bool:
+        """Whether everybody waits for this seat to tell something."""
+        table = self.kiosk.parlour.table
+        return table is not None and self.seat in table.see().phase.who
 
     # -- shown and hidden -------------------------------------------------------------------------
 
@@ -225,7 +250,11 @@ class SecretPage(Guarded):
 
     def sentence(self) -> str:
         """What to do while nothing is shown; an open leaf needs the room."""
-        return "" if self.open else self.say("{who}: hold a button below to look.", who=self.seat)
+        if self.open:
+            return ""
+        if self._tells and self._tells_covered:
+            return self.say("{who}: tell it here, hold a button below to look.", who=self.seat)
+        return self.say("{who}: hold a button below to look.", who=self.seat)
 
     def _words(self) -> list[Widget]:
         """A refusal may speak of secrets: it waits until a leaf is open."""
@@ -235,11 +264,18 @@ class SecretPage(Guarded):
         return words
 
     def content(self) -> Widget:
-        """The leaf that is open; else how this page is kept, which is no secret."""
-        leaf = self.leaves().get(self.open) if self.open else None
-        return leaf.make() if leaf else self._settings()
+        """The leaf that is open; else what can be told and how this page is kept, which is no secret."""
+        leaf, table = self.leaves().get(self.open) if self.open else None, self.kiosk.parlour.table
+        if leaf is not None:
+            return leaf.make()
+        if table is None or not self._tells_covered:
+            return self._settings()
+        return self._switches([offer for offer in self._offers(table) if offer.height])
 
     def _settings(self) -> Widget:
+        return self._switches([])
+
+    def _switches(self, first: list[Widget]) -> Widget:
         keeps, locked = self.drafts.keeps, self.drafts.sealed is not None
         switches: list[Widget] = [
             Press(
@@ -259,7 +295,9 @@ class SecretPage(Guarded):
             )
         if self._sheet is not None:
             switches += self._sheet.settings()
-        return scrolling(grid(switches, 1 if look().portrait else 2, tall=True))
+        across = 1 if look().portrait else 2
+        told = [grid(first, across, tall=True)] if first else []
+        return scrolling(column([*told, grid(switches, across, tall=True)], tall=True))
 
     def _keep_open(self, at_a_tap: bool) -> None:
         self.drafts.keep(replace(self.drafts.keeps, at_a_tap=at_a_tap))

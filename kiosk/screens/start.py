@@ -16,6 +16,9 @@ def prepare(size: tuple[int, int], *, fullscreen: bool = False, offscreen: bool 
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_HOME", str(Path.home() / ".cache" / "parlour" / "kivy"))
     Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+    # SDL would take SIGTERM for itself and tell only whoever asks the window for news, so that a program
+    # whose window nobody asks (the demo, a proof) could not be ended. Signals stay Python's.
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
     if "PARLOUR_DEBUG" not in os.environ:
         # Kivy tells at length which clipboards and touch devices it did not find; nobody needs them.
         chatter = logging.getLogger("kivy")

@@ -7,9 +7,10 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from kiosk.look import Colour, rgb
-from kiosk.widgets.drawn import Drawn, Point, lay, write
+from kiosk.widgets.drawn import Drawn, Point, write
 from kiosk.widgets.gems import lay_gem
 from kiosk.widgets.guests import lay_guest
+from kiosk.widgets.prints import lay
 from kiosk.widgets.style import look, palette
 from scoring.games.suspicion.cardboard import GEMS, Act, Deed
 

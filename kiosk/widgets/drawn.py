@@ -1,30 +1,15 @@
-"""Things that are drawn on the glass: prints of small pictures, and short texts among them.
+"""Things that are drawn on the glass anew when their place changes, and short texts among them."""
 
-A picture of a dozen shapes is painted once for each size and then only laid, because a screen full of
-them is too much to paint anew after every tap.
-"""
-
-from collections.abc import Callable, Hashable
-from functools import lru_cache
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
-from kivy.graphics.texture import Texture
+from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from kiosk.look import Colour
-from kiosk.widgets.text import font_for
+from kiosk.widgets.prints import lettered
 
 Point = tuple[float, float]
-Paint = Callable[..., None]
-"""Paints a picture into the square from (0, 0) with this side; what it shows follows."""
-
-FINE = 2
-"""A print has so many dots a pixel each way, so that edges come out smooth."""
-STEP = 2
-"""Prints are made in sizes that are a multiple of this, so that a few serve for all."""
 
 
 class Drawn(Widget):
@@ -61,41 +46,11 @@ MOST_OF_THE_BOX = 0.94
 def write(text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
     """A short text as large as its box allows, in the middle of it."""
     size = min(high * 0.86, wide / max(2, len(text)) * 1.36)
-    picture = printed(text, round(size))
+    picture = lettered(text, size)
     if picture.width > wide * MOST_OF_THE_BOX:  # kana are wider than letters
-        picture = printed(text, int(size * wide * MOST_OF_THE_BOX / picture.width))
+        picture = lettered(text, int(size * wide * MOST_OF_THE_BOX / picture.width))
     across, up = picture.size
     Color(rgba=shade)
     Rectangle(
         texture=picture, pos=(x + (wide - across) / 2, y + (high - up) / 2), size=picture.size
     )
-
-
-@lru_cache(maxsize=512)
-def printed(text: str, size: int) -> Any:
-    """A text as a picture in white, to be tinted; the same few numbers come again and again."""
-    label = CoreLabel(text=text, font_name=font_for(text), font_size=max(1, size), bold=True)
-    label.refresh()
-    return label.texture
-
-
-def lay(paint: Paint, x: float, y: float, side: float, *what: Hashable) -> None:
-    """Put the print of a picture on the canvas, its lower left corner here."""
-    Color(rgba=(1, 1, 1, 1))
-    Rectangle(texture=print_of(paint, side, *what), pos=(x, y), size=(side, side))
-
-
-def print_of(paint: Paint, side: float, *what: Hashable) -> Texture:
-    """A picture of this side as a texture, painted if it was not yet."""
-    return _print(paint, max(1, round(side / STEP)) * STEP * FINE, *what).texture
-
-
-@lru_cache(maxsize=1024)
-def _print(paint: Paint, side: int, *what: Hashable) -> Fbo:
-    sheet = Fbo(size=(side, side), noadd=True)  # a print belongs to no widget's canvas
-    with sheet:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
-        paint(side, *what)
-    sheet.draw()
-    return sheet

@@ -7,7 +7,8 @@ from kivy.graphics import Color, Line, Mesh, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from kiosk.look import Colour, rgb
-from kiosk.widgets.drawn import Drawn, Point, lay, write
+from kiosk.widgets.drawn import Drawn, Point, write
+from kiosk.widgets.prints import lay
 from kiosk.widgets.style import look, palette
 from scoring.games.suspicion.cardboard import GEMS, Gem
 

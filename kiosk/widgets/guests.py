@@ -8,8 +8,9 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from kiosk.look import Colour, rgb
 from kiosk.widgets.die import initials
-from kiosk.widgets.drawn import FINE, Drawn, lay, print_of, write
+from kiosk.widgets.drawn import Drawn, write
 from kiosk.widgets.guest_pictures import ANYBODY, GUESTS, STRANGER, portrait
+from kiosk.widgets.prints import FINE, lay, print_of
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_prints import paint
 

@@ -5,15 +5,10 @@ to paint anew after every tap.
 """
 
 from collections.abc import Collection
-from functools import lru_cache
 from typing import NamedTuple, cast
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
-    ClearBuffers,
-    ClearColor,
     Color,
-    Fbo,
     Line,
     Rectangle,
     RoundedRectangle,
@@ -23,7 +18,7 @@ from kivy.graphics.texture import Texture
 from kiosk.look import Colour, rgb
 from kiosk.widgets.die import PIPS
 from kiosk.widgets.emblem import Emblem, Point
-from kiosk.widgets.text import FONT
+from kiosk.widgets.prints import lettered, print_of
 from scoring.games.tea_time_crime.cardboard import (
     DETECTIVES,
     FACE_DOWN,
@@ -54,10 +49,6 @@ FLOORS = (rgb("f6efdf"), rgb("ecdcb8"))
 RICHEST = 9
 DIE = "die "
 """Before its number: the die that stands for a row, at the edge of the board."""
-FINE = 2
-"""A print has so many dots a pixel each way, so that edges come out smooth."""
-STEP = 2
-"""Prints are made in sizes that are a multiple of this, so that a few serve for all."""
 HALF_BEAM = 0.2
 """Half the width of a beam where it leaves the tile, as a share of the side."""
 
@@ -175,12 +166,11 @@ class Picture(Emblem):
             return
         text = str(piece.worth) if room else piece.code
         size = self.side * (0.5 if room else 0.27)
-        label = CoreLabel(text=text, font_name=FONT, bold=True, font_size=size)
-        label.refresh()
-        wide, high = label.texture.size
+        letters = lettered(text, size)
+        wide, high = letters.size
         x, y = self.place(0.5, 0.5 if room else 0.23)
         Color(rgba=INK if room else CREAM)
-        Rectangle(texture=label.texture, pos=(x - wide / 2, y - high / 2), size=(wide, high))
+        Rectangle(texture=letters, pos=(x - wide / 2, y - high / 2), size=(wide, high))
 
     def _draw_room(self, worth: int) -> None:
         share = min(1.0, worth / RICHEST)
@@ -298,15 +288,8 @@ def _smaller(points: tuple[Point, ...], share: float = 0.72) -> tuple[Point, ...
 
 def printed(piece: Piece, side: float) -> Texture:
     """A square of this side, in pixels, ready to be laid."""
-    return _print(piece, max(1, round(side / STEP)) * STEP * FINE).texture
+    return print_of(_paint, side, piece)
 
 
-@lru_cache(maxsize=480)
-def _print(piece: Piece, side: int) -> Fbo:
-    sheet = Fbo(size=(side, side))
-    with sheet:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
-        Picture(piece, side)
-    sheet.draw()
-    return sheet
+def _paint(side: int, piece: Piece) -> None:
+    Picture(piece, side)

@@ -1,11 +1,9 @@
 """The pieces of the party variant on the glass: tokens, weapons, cards with their faces and backs."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Line, Mesh, Rectangle
+from kivy.graphics import Color, Line, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
@@ -24,15 +22,10 @@ from kiosk.widgets.party_pictures import (
     face_up,
     pawn,
 )
+from kiosk.widgets.prints import lettered, print_of
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_pictures import CREAM, INK, Picture
-from kiosk.widgets.text import FONT
 from scoring.games.boddys_party.facts import Decks
-
-FINE = 2
-"""A print has so many dots a pixel each way, so that edges come out smooth."""
-STEP = 4
-"""Prints are made in sizes that are a multiple of this, so that a few serve for all."""
 
 
 class Piece(NamedTuple):
@@ -126,7 +119,7 @@ def _lay(piece: Piece, x: float, y: float, side: float) -> None:
         corner = (x - side / 2, y - side / 2)
         Rectangle(pos=corner, size=(side, side), texture=printed(piece.picture, side))
     if piece.letters:
-        texture = lettered(piece.letters, max(1, round(side * (0.34 if piece.picture else 0.5))))
+        texture = lettered(piece.letters, side * (0.34 if piece.picture else 0.5))
         wide, high = texture.size
         middle = y - (side * 0.22 if piece.picture else 0)
         Color(rgba=piece.colour or palette().ink)
@@ -137,36 +130,21 @@ def _lay(piece: Piece, x: float, y: float, side: float) -> None:
 
 def printed(picture: Picture, side: float) -> Texture:
     """A picture of this side, in pixels, ready to be laid."""
-    return _print(picture, max(1, round(side / STEP)) * STEP * FINE).texture
+    return print_of(_paint, side, picture)
 
 
-@lru_cache(maxsize=128)
-def lettered(text: str, size: int) -> Texture:
-    """A few letters of this size in white, ready to be laid in any colour."""
-    label = CoreLabel(text=text, font_size=size, font_name=FONT, bold=True)
-    label.refresh()
-    return label.texture
-
-
-@lru_cache(maxsize=256)
-def _print(picture: Picture, side: int) -> Fbo:
-    sheet = Fbo(size=(side, side))
-    with sheet:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
-        for shape in picture:
-            Color(rgba=rgb(shape.colour))
-            dots = [(x * side, y * side) for x, y in shape.points]
-            if shape.width:
-                flat = [each for dot in dots for each in dot]
-                Line(points=flat, width=shape.width * side / 2, cap="round", joint="round")
-                continue
-            middle = (sum(x for x, _ in dots) / len(dots), sum(y for _, y in dots) / len(dots))
-            corners = [middle, *dots, dots[0]]
-            Mesh(
-                vertices=[each for x, y in corners for each in (x, y, 0, 0)],
-                indices=list(range(len(corners))),
-                mode="triangle_fan",
-            )
-    sheet.draw()
-    return sheet
+def _paint(side: int, picture: Picture) -> None:
+    for shape in picture:
+        Color(rgba=rgb(shape.colour))
+        dots = [(x * side, y * side) for x, y in shape.points]
+        if shape.width:
+            flat = [each for dot in dots for each in dot]
+            Line(points=flat, width=shape.width * side / 2, cap="round", joint="round")
+            continue
+        middle = (sum(x for x, _ in dots) / len(dots), sum(y for _, y in dots) / len(dots))
+        corners = [middle, *dots, dots[0]]
+        Mesh(
+            vertices=[each for x, y in corners for each in (x, y, 0, 0)],
+            indices=list(range(len(corners))),
+            mode="triangle_fan",
+        )

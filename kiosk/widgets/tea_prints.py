@@ -1,53 +1,27 @@
 """The tiles of Tea Time as they come from the printer: each picture is painted once for each size and
 then only laid, because twenty tiles of twenty shapes are too many to paint anew after every tap."""
 
-from functools import lru_cache
-
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Line, Mesh, RoundedRectangle
+from kivy.graphics import Color, Line, Mesh, RoundedRectangle
 from kivy.graphics.texture import Texture
 
 from kiosk.look import rgb
+from kiosk.widgets.prints import print_of
 from kiosk.widgets.tea_pictures import CAST, CREAM, GOLD, Point, Shape, disc, mirrored
-from kiosk.widgets.text import FONT
 from scoring.games.tea_time.grid import character_of, side_of
 from scoring.games.tea_time.table import ALICE, Tile
 
 FRAME = 0.075
 """How broad the frame is, as a share of the side."""
-FINE = 2
-"""A print has so many dots a pixel each way, so that edges come out smooth."""
-STEP = 4
-"""Prints are made in sizes that are a multiple of this, so that a few serve for all."""
 UNNAMED = ("e8dcc2", "3a3a3a")
 """The grounds of a character that has no picture of its own."""
 
 
 def printed(tile: Tile, side: float) -> Texture:
     """A tile of this side, in pixels, ready to be laid."""
-    return _print(tile, max(1, round(side / STEP)) * STEP * FINE).texture
+    return print_of(_paint_card, side, tile)
 
 
-@lru_cache(maxsize=256)
-def lettered(text: str, size: int, *, bold: bool = False) -> Texture:
-    """A few letters of this size in white, ready to be laid in any colour."""
-    label = CoreLabel(text=text, font_size=size, font_name=FONT, bold=bold)
-    label.refresh()
-    return label.texture
-
-
-@lru_cache(maxsize=256)
-def _print(tile: Tile, side: int) -> Fbo:
-    sheet = Fbo(size=(side, side))
-    with sheet:
-        ClearColor(*rgb("6b5a45", 0.0))
-        ClearBuffers()
-        _paint_card(tile, side)
-    sheet.draw()
-    return sheet
-
-
-def _paint_card(tile: Tile, side: int) -> None:
+def _paint_card(side: int, tile: Tile) -> None:
     character = ALICE if tile == ALICE else character_of(tile)
     golden = side_of(tile) == "mirrored"
     _ground(side, 0.0, "7a5a13" if golden else "6b5a45")

@@ -40,6 +40,21 @@ def test_a_clock_put_back_makes_nobody_wait_longer_than_the_wait() -> None:
     assert Tries(wrong=3, at=1_000_000.0).wait(0.0) == WAITS[3]
 
 
+def test_after_a_clock_was_put_back_the_wait_is_over_when_it_is_over(
+    tmp_path: Path, sealed: str
+) -> None:
+    now = 1_000_000.0
+    gate = guests_gate(tmp_path, sealed, lambda: now)
+    assert gate is not None
+    for _ in range(3):
+        gate.count()
+    now = 5.0  # a Pi without a battery wakes in 1970
+    assert gate.wait() == WAITS[3]
+    now += WAITS[3]
+    assert gate.wait() == 0
+    assert TriesFile(tmp_path / "tries.json").read().wrong == 3
+
+
 def test_a_guest_who_tries_waits_and_a_pulled_plug_does_not_help(
     tmp_path: Path, sealed: str
 ) -> None:

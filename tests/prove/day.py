@@ -1,7 +1,8 @@
 """Long run: a day of play at speed, and an hour in which nothing moves.
 
 `python -m tests.prove.day play TAPS` plays without a window, `python -m tests.prove.day idle BEATS` shows a
-table and waits; each measures itself from inside and tells one line of JSON.
+table and waits; each measures itself from inside and tells one line of JSON. The same on the glass is
+`tests.prove.window`.
 """
 
 import json
@@ -12,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from tests.prove.promise import Proof
@@ -20,6 +22,8 @@ from tests.prove.sitting import Sitting
 MEGABYTE = 1024 * 1024
 MOST_GROWTH = 12
 """Megabytes by which a day may grow after its first quarter: the history it keeps is some of that."""
+MOST_GROWTH_ON_THE_GLASS = 25
+"""Megabytes by which the last third of a day on the glass may lie above the first."""
 MOST_BYTES_A_TAP = 32 * 1024
 MOST_IDLE = 0.25
 """Share of a core that an idle kiosk may take, with its window drawn in software."""
@@ -29,8 +33,8 @@ IDLE_SECONDS = 4.0
 
 def prove(taps: int) -> Iterator[Proof]:
     """A day of so many taps; then an hour of beats (or as many as there were taps)."""
-    yield flat(_child("play", taps))
-    yield still(_child("idle", min(taps, BEATS_AN_HOUR)))
+    yield flat(_child("tests.prove.day", "play", str(taps)))
+    yield still(_child("tests.prove.day", "idle", str(min(taps, BEATS_AN_HOUR))))
 
 
 def flat(day: dict[str, Any]) -> Proof:
@@ -49,6 +53,25 @@ def flat(day: dict[str, Any]) -> Proof:
     return proof
 
 
+def on_the_glass(touches: int) -> Iterator[Proof]:
+    """So many touches of the whole kiosk, after every game has been played once: the last third of them
+    beside the first."""
+    proof = Proof("a day on the glass: memory and handles flat through evenings of every game")
+    day = _child("tests.prove.window", str(touches))
+    third = max(1, len(day["memory"]) // 3)
+    early, late = median(day["memory"][:third]), median(day["memory"][-third:])
+    grown = f"memory grew from {early:.0f} to {late:.0f} MB"
+    proof.check(late - early < MOST_GROWTH_ON_THE_GLASS, grown)
+    first, last = median(day["handles"][:third]), median(day["handles"][-third:])
+    proof.check(last <= first + 1, f"handles grew from {first:.0f} to {last:.0f}")
+    proof.tried = day["touches"]
+    proof.figure = (
+        f"first third {early:.0f} MB, last {late:.0f}, most {max(day['memory']):.0f}; "
+        f"{last:.0f} handles; {day['games']} evenings; {day['each'] * 1000:.0f} ms a touch"
+    )
+    yield proof
+
+
 def still(hour: dict[str, Any]) -> Proof:
     """What an idle kiosk writes and burns."""
     proof = Proof("an idle kiosk: nothing written, processor idle")
@@ -60,9 +83,9 @@ def still(hour: dict[str, Any]) -> Proof:
     return proof
 
 
-def _child(what: str, count: int) -> dict[str, Any]:
+def _child(*program: str) -> dict[str, Any]:
     ran = subprocess.run(
-        [sys.executable, "-B", "-m", "tests.prove.day", what, str(count)],
+        [sys.executable, "-B", "-m", *program],
         capture_output=True,
         text=True,
         check=True,

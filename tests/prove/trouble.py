@@ -1,4 +1,4 @@
-"""A full disk, a read-only disk, no permission, a clock that jumps back: a sentence, and play goes on.
+"""A full disk, a read-only disk, no permission: a sentence, and play goes on.
 
 A process whose memory card refuses to be written to (`refuser.c`) from some tap on, until some later tap
 or until the end, or from before the start. Nothing may be raised, every tap must be taken, whatever
@@ -49,29 +49,6 @@ def prove(evenings: int) -> Iterator[Proof]:
             proof.check(ran.returncode == 0, f"it ended with {ran.returncode}: {ran.stderr[-800:]}")
             proof.figure = "from before the start, or in the middle and over again"
             yield proof
-        yield clock(Path(scratch) / "clock", evenings)
-
-
-def clock(home: Path, evenings: int) -> Proof:
-    """A Pi without a battery: its clock may stand in any year at any tap."""
-    proof = Proof("a clock that jumps: evenings stay in their order, nothing is lost")
-    rng = random.Random(9)
-    begun: list[int] = []
-    for _ in range(evenings):
-        parlour = Parlour(home, lambda: rng.uniform(-1e9, 4e9))
-        begun.append(_begin(parlour, rng))
-        for _ in range(TAPS):
-            _tap(parlour, rng)
-        held = digest(parlour)
-        parlour.close()
-        again = reopened(home)
-        order = [one.evening for one in again.book.unfinished]
-        proof.check(
-            digest(again) == held and order == begun[::-1] and not again.remarks,
-            f"{digest(again)}, not {held}; in the order {order}; it said {again.remarks}",
-        )
-        again.close()
-    return proof
 
 
 # -- in the process whose card refuses ---------------------------------------------------------------

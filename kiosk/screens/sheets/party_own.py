@@ -1,14 +1,12 @@
 """A guest's own things, as Parlour was told of them in secret; what was told wrongly can be told anew."""
 
-from functools import partial
-
 from kivy.uix.widget import Widget
 
 from kiosk.screens.secret import SecretPage
+from kiosk.screens.sheets.told import told_line
 from kiosk.widgets.party_cards import three_slots
-from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, row, scrolling
-from kiosk.widgets.style import look, palette
+from kiosk.widgets.rows import column, scrolling
+from kiosk.widgets.style import palette
 from kiosk.widgets.text import Text
 from scoring.game import HIDDEN, UNKNOWN
 from scoring.games.boddys_party.facts import KINDS
@@ -33,7 +31,7 @@ def own_things(page: SecretPage, view: State) -> Widget:
         if laid.seen_by == page.seat and laid.card not in (UNKNOWN, HIDDEN):
             says = page.say("In the {room} you left {card}.", room=room, card=laid.card)
             wrong = {"type": "correct_seen", "seat": page.seat, "room": room, "card": UNKNOWN}
-            things.append(_forget(page, says, wrong, f"forget {room}"))
+            things.append(told_line(page, says, wrong, f"forget {room}"))
     return scrolling(column(things, tall=True))
 
 
@@ -45,7 +43,7 @@ def told(three: Three) -> dict[str, str]:
 def _line(page: SecretPage, says: str, sheet: str, known: bool) -> Widget:
     if not known:
         return Text(says, "near")
-    return _forget(page, says, forgotten(page, sheet), f"forget {sheet}")
+    return told_line(page, says, forgotten(page, sheet), f"forget {sheet}")
 
 
 def forgotten(page: SecretPage, sheet: str) -> dict[str, str]:
@@ -56,15 +54,3 @@ def forgotten(page: SecretPage, sheet: str) -> dict[str, str]:
     kept = {kind: player.hand.of(kind) for kind in up} if player is not None else {}
     three: dict[str, str] = {kind: kept.get(kind, UNKNOWN) for kind in KINDS}
     return {"type": f"correct_{sheet}", "seat": page.seat, **three}
-
-
-def _forget(page: SecretPage, says: str, wrong: dict[str, str], name: str) -> Widget:
-    button = Press(
-        page.say("Told wrongly"),
-        partial(page.tell, wrong),
-        "quiet",
-        scale="small",
-        name=name,
-        size_hint_x=0.35,
-    )
-    return row([Text(says, "near", tall=False), button], height=look().touch)

@@ -6,6 +6,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.secret import Leaf
 from kiosk.screens.sheets.grid import GridSheet
+from kiosk.screens.sheets.suspicion_own import own_things
 from kiosk.table import Table
 from kiosk.widgets.rows import column, scrolling
 from kiosk.widgets.sheet_grid import Known, Written
@@ -51,14 +52,15 @@ class SuspicionSheet(GridSheet):
         return leaves
 
     def _seen(self) -> Widget:
-        """What only this seat knows, then everything on its sheet, numbered as the reasons say."""
+        """What this seat has told, what only it knows, then all on its sheet, numbered as the reasons say."""
         sheet = sheet_of(self.view, self.page.seat, self.table.notes(self.page.seat))
         events = [
             self.say("{n}: {event}.", n=number, event=happened(event))
             for number, event in enumerate(sheet.events, start=1)
         ]
         said = [*self.page.told_alone(self.table), *reversed(events)]
-        return scrolling(column([Text(says, "near") for says in said], tall=True))
+        own = own_things(self.page, self.view)
+        return scrolling(column([*own, *(Text(says, "near") for says in said)], tall=True))
 
     def _grid(self) -> Widget:
         view = self.view

@@ -66,6 +66,10 @@ class Board:
         """The obvious thing to do."""
         return None
 
+    def asks(self) -> dict[str, Any]:
+        """What is asked for first, as fields of an action."""
+        return {}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons that do this action from here."""
         raise LookupError(f"nothing here does {action['type']}")

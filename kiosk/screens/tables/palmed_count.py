@@ -121,6 +121,10 @@ class DiamondsBoard(Board):
         """The Madams and the keys."""
         return self.count.draw(self.state)
 
+    def asks(self) -> dict[str, Any]:
+        """The Madam who is asked for."""
+        return {"card": self.count.asked(self.state)}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """One tap, two for a Madam out of turn."""
         if action["type"] != "diamonds":

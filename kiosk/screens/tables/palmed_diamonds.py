@@ -172,7 +172,7 @@ class PalmedPage(GuidedPage):
 
     def next(self) -> Do | None:
         """The obvious thing in this step."""
-        return self.shown.next()
+        return self.read() or self.shown.next()
 
     def undo(self) -> Do:
         """The last action, or the deal if that was last."""
@@ -201,6 +201,10 @@ class PalmedPage(GuidedPage):
     def help(self) -> str:
         """What to do in this step."""
         return self.shown.help()
+
+    def asks(self) -> dict[str, Any]:
+        """The cards as they fall; the Madam that is asked for; the usual for all."""
+        return self._boards[self.seen.phase.name].asks()
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this action from here."""

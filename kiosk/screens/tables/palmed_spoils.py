@@ -166,6 +166,10 @@ class DiscardsBoard(Board):
         """What nearly everybody wants, in one tap."""
         return Do(self.say("The usual for all"), partial(self.kiosk.act, {"type": "usual"}))
 
+    def asks(self) -> dict[str, Any]:
+        """The usual."""
+        return {"type": "usual"}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The usual is one tap; a choice goes through the owner's page."""
         if action["type"] == "usual":

@@ -1,4 +1,8 @@
-"""The trick: cards are tapped in, suit then number, and the winner is shown with the rule that decided."""
+"""The trick: cards are tapped in as they fall, and the winner is shown with the rule that decided.
+
+All cards of the round stand there as keys, one tap each; where so many do not fit the glass, it is the
+suit first and then the number.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,21 +10,27 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
-from kiosk.screens.tables.palmed_board import Board, card_keys, seat_chips, seat_column
+from kiosk.screens.tables.palmed_board import Board, card_keys, counts, seat_chips, seat_column
 from kiosk.table import Table
-from kiosk.widgets.palmed_cards import CardPress, Slot, card_face
+from kiosk.widgets.palmed_cards import CardPress, PileCounts, Slot, card_face
+from kiosk.widgets.palmed_keys import card_table, keys_height
 from kiosk.widgets.palmed_rules import RULES, CircleOfSuits, rule_picture
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
 from scoring.games.palmed_diamonds.cards import BEATS, SUIT, SUITS, Card, Suit, trick_winner
+from scoring.games.palmed_diamonds.counting import deck_of
 from scoring.games.palmed_diamonds.secrets import unseen
 from scoring.games.palmed_diamonds.table import State
 from scoring.games.palmed_diamonds.tricks import turn
 
 ROOMY_MM = 200.0
 """How wide a screen is on which the rule can stand in larger type."""
+CROWD = 4
+"""So many players leave little room beside them."""
+LOWEST_TRICK = {False: 2.4, True: 4.8}
+"""How many fingers high the trick is at least above the keys, with the rule; more on an upright screen."""
 
 
 def last_trick(table: Table, state: State) -> tuple[int, tuple[Card, ...]] | None:
@@ -68,12 +78,58 @@ class TrickBoard(Board):
 
     def content(self) -> Widget:
         """The players with the trick before them, and the keys for the next card."""
+        if self.all_keys:
+            return self._above_the_keys()
         if look().portrait:
             return column([self._trick(), self._keys()])
         players = len(self.state.seats)
         table, keys = self._trick(), self._keys()
         table.size_hint_x, keys.size_hint_x = 0.44 + players * 0.04, 0.56 - players * 0.04
         return row([table, keys], spacing=look().gap * 2)
+
+    @property
+    def all_keys(self) -> bool:
+        """Whether every card of the round has room for a key of its own."""
+        keys = keys_height(len(deck_of(self.state)) // len(SUITS))
+        bars = look().touch * (3.0 if look().portrait else 2.0) + look().afar * 1.3
+        lowest = look().touch * LOWEST_TRICK[look().portrait]
+        return keys + bars + lowest + 6 * look().gap <= look().height
+
+    def _above_the_keys(self) -> Widget:
+        """The trick, beside it the rule that decided the last one, and all cards below."""
+        last = self.page.last_trick if not self.state.trick else None
+        keys = [] if self.over else [self._all_cards()]
+        strips = self._strips()
+        rule = [] if last is None else [self._decided(last[1])]
+        for each in rule:
+            if look().portrait:
+                each.size_hint_y = 0.5
+            else:
+                each.size_hint_x = 1.0 if len(strips) < CROWD else 1.5
+        if look().portrait:
+            return column([row(strips), *rule, *keys])
+        return column([row([*strips, *rule]), *keys])
+
+    def _all_cards(self) -> Widget:
+        return card_table(deck_of(self.state), unseen(self.state), self._play)
+
+    def _strips(self) -> list[Widget]:
+        """Everybody with the card before them and, beside or around it, name, points and pile."""
+        state, totals = self.state, self.seen.card.totals
+        strips: list[Widget] = []
+        for place, (seat, chip) in enumerate(
+            zip(state.seats, seat_chips(state.seats), strict=True)
+        ):
+            points = Text(str(totals[seat]), "near", halign="center")
+            pile = PileCounts(counts(self.now.piles[place]))
+            gap = look().gap / 2
+            if look().portrait:  # where a rule is told, the piles make room for it
+                below = [pile] if self.state.trick or self.page.last_trick is None else []
+                strips.append(column([chip, points, self._before(place), *below], spacing=gap))
+            else:
+                about = column([chip, points, pile], spacing=gap)
+                strips.append(row([self._before(place), about], spacing=gap))
+        return strips
 
     def _trick(self) -> Widget:
         state, totals = self.state, self.seen.card.totals
@@ -134,7 +190,7 @@ class TrickBoard(Board):
         paper = Paper(orientation="horizontal")
         picture = rule_picture(trick)
         picture.size_hint_x = 0.6 if isinstance(picture, CircleOfSuits) else 0.9
-        roomy = look().width > look().mm(ROOMY_MM)
+        roomy = look().width > look().mm(ROOMY_MM) and len(trick) < CROWD
         paper.add_widget(Text(says, "near" if roomy else "small", tall=False))
         paper.add_widget(picture)
         return paper
@@ -156,18 +212,27 @@ class TrickBoard(Board):
             return None
         return Do(self.say("Count the round"), self.page.count)
 
+    def asks(self) -> dict[str, Any]:
+        """The next card."""
+        return {"type": "play"}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
-        """Suit, then number, for each card; anything else is behind the button for more."""
+        """A key a card, or suit and number; anything else is behind the button for more."""
         cards = {"play": [action.get("card")], "trick": action.get("cards", [])}
         if action["type"] in cards:
-            return [name for card in cards[action["type"]] for name in (SUIT[card], card)]
+            one_tap = self.all_keys
+            return [
+                name
+                for card in cards[action["type"]]
+                for name in ((card,) if one_tap else (SUIT[card], card))
+            ]
         return super().taps(action)
 
     def help(self) -> str:
         """How a trick goes."""
         return self.say(
-            "Everybody plays one card, clockwise from the leader; any card may be played. Tap its "
-            "suit, then its number. One suit: the highest wins. Two suits: Dog beats Thief, Thief "
+            "Everybody plays one card, clockwise from the leader; any card may be played. Tap it here "
+            "when it lies on the table. One suit: the highest wins. Two suits: Dog beats Thief, Thief "
             "beats Madam, Madam beats Dog, and the highest of the stronger suit wins. Three suits: "
             "the lowest number wins, the earlier one on a tie. The winner takes the cards and leads."
         )

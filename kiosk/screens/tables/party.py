@@ -130,7 +130,7 @@ class PartyPage(GuidedPage):
 
     def next(self) -> Do | None:
         """The obvious thing."""
-        return self.step.next()
+        return self.read() or self.step.next()
 
     def undo(self) -> Do:
         """A tap that is no move yet, else the last move."""
@@ -206,6 +206,10 @@ class PartyPage(GuidedPage):
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""
         return self.step.taps(action)
+
+    def asks(self) -> dict[str, Any]:
+        """What this step asks for first."""
+        return self.step.asks()
 
     def own_taps(self, option: Option, action: dict[str, Any]) -> list[str]:
         """What was exchanged in a room is told on a page of its own."""

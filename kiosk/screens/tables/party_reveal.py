@@ -110,6 +110,10 @@ class RevealStep(Step):
             "that stand on the notepad, then the three cards of the hand. The points follow by themselves."
         )
 
+    def asks(self) -> dict[str, Any]:
+        """Whose notepad or hand."""
+        return {"type": self.open.type, "seat": self.open.seat}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The names that are not known, in order; another's first where that one was asked for."""
         name = f"{action['type']} {action['seat']}"

@@ -104,6 +104,10 @@ class TokensStep(Step):
             "that name. The others go back into the box. Tap a player first to begin with somebody else."
         )
 
+    def asks(self) -> dict[str, Any]:
+        """Whose token."""
+        return {"seat": self.asked}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The player, unless asked already, and the token."""
         seat = action["seat"]

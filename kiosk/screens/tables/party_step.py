@@ -128,6 +128,10 @@ class Step:
         """What the camera could read now."""
         return []
 
+    def asks(self) -> dict[str, Any]:
+        """What is asked for first, as fields of an action."""
+        return {}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this."""
         raise LookupError(f"{action['type']} is not done here")

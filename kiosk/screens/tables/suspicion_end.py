@@ -143,6 +143,10 @@ class RevealStep(Step):
             "Turn the invitation over and tap who is on it. Tap a player's mark to ask that one first."
         )
 
+    def asks(self) -> dict[str, Any]:
+        """Whose invitation."""
+        return {"seat": self.seat}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The player if somebody else is asked, then the guest."""
         first = [] if action["seat"] == self.seat else [f"seat {action['seat']}"]
@@ -217,6 +221,10 @@ class CountStep(Step):
         return self.say(
             "Tap in each line whom the paper names. A player who is not on it is left out."
         )
+
+    def asks(self) -> dict[str, Any]:
+        """Whose paper."""
+        return {"seat": self.seat}
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """A tap a guess."""

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.tables.suspicion_fix_guesses import GuessFixes
 from kiosk.screens.tables.suspicion_fix_turn import TurnFixes
 from kiosk.table import Table
 from kiosk.widgets.gems import GemStack
@@ -28,6 +29,7 @@ PARTS: dict[str, str] = {
     "card": "Card",
     "discards": "Discards",
     "masks": "Masks",
+    "guesses": "Guesses",
 }
 """What can be put right, with the word on its tab."""
 
@@ -60,7 +62,7 @@ class SuspicionFixPage(FixPage):
             self.choice(
                 self.say(PARTS[part]),
                 part == self.part,
-                partial(self._open, part=part),
+                partial(self.turn_to, part=part),
                 f"part {part}",
             )
             for part in PARTS
@@ -73,11 +75,12 @@ class SuspicionFixPage(FixPage):
             "card": turn.card,
             "discards": turn.discards,
             "masks": self._masks,
+            "guesses": GuessFixes(self).draw,
         }
         head = grid(tabs, 3 if look().portrait else len(tabs), tall=True, spacing=look().gap / 2)
         return column([*self.problems(), head, draw[self.part]()])
 
-    def _open(self, **places: object) -> None:
+    def turn_to(self, **places: object) -> None:
         """Turn to a part, a guest or a seat."""
         for name, value in places.items():
             setattr(self, name, value)
@@ -102,7 +105,7 @@ class SuspicionFixPage(FixPage):
         medallions = [
             GuestButton(
                 guest,
-                partial(self._open, guest=guest),
+                partial(self.turn_to, guest=guest),
                 name=f"guest {guest}",
                 chosen=guest == self.guest,
             )
@@ -122,7 +125,7 @@ class SuspicionFixPage(FixPage):
         return row([grid(medallions, 5, size_hint_x=0.8), mansion])
 
     def _pick(self, guest: Guest) -> None:
-        self._open(guest=guest)
+        self.turn_to(guest=guest)
 
     def _stands(self, room: int) -> None:
         self._carried(self.guest, room)
@@ -137,10 +140,10 @@ class SuspicionFixPage(FixPage):
         """Whose gems, or the stacks; then less or more of each kind."""
         view = self.view
         whose = [
-            self.choice(seat, seat == self.seat, partial(self._open, seat=seat), f"gems {seat}")
+            self.choice(seat, seat == self.seat, partial(self.turn_to, seat=seat), f"gems {seat}")
             for seat in view.seats
         ]
-        heaps = partial(self._open, seat=None)
+        heaps = partial(self.turn_to, seat=None)
         whose.insert(0, self.choice(self.say("Stacks"), self.seat is None, heaps, "gems stacks"))
         if self.seat is None:
             gems, put = view.stacks, self._correct_stacks
@@ -179,7 +182,7 @@ class SuspicionFixPage(FixPage):
         view = self.view
         who = self.seat or view.seats[0]
         seats = [
-            self.choice(seat, seat == who, partial(self._open, seat=seat), f"seat {seat}")
+            self.choice(seat, seat == who, partial(self.turn_to, seat=seat), f"seat {seat}")
             for seat in view.seats
         ]
         shown = view.revealed[view.seats.index(who)]
@@ -220,6 +223,6 @@ class SuspicionFixPage(FixPage):
         return self.say(
             "Guests: tap a guest, then the room it is in. Gems: the stacks and what everybody holds. "
             "Turn: whose it is, and which dice are still to be moved. Card: what lies on the table and "
-            "what of it is still to do. Discards: the pile. Masks: invitations that lie open. Every "
-            "change can be undone."
+            "what of it is still to do. Discards: the pile. Masks: invitations that lie open. Guesses: whom "
+            "somebody took the others for. Every change can be undone."
         )

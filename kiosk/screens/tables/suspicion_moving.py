@@ -181,6 +181,10 @@ class MoveStep(Step):
             "other die."
         )
 
+    def asks(self) -> dict[str, Any]:
+        """The guest on the first die."""
+        return {} if WILD in self.dice else {"guest": self.chosen()}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The guest if it is not chosen, then the room."""
         guest = action["guest"]

@@ -87,6 +87,10 @@ class SetupStep(Step):
             hand=self.state.facts.hand.cards,
         )
 
+    def asks(self) -> dict[str, Any]:
+        """What is asked once the table is set."""
+        return PlaceStep(self.page).asks()
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """On, then as there."""
         return ["next", *PlaceStep(self.page).taps(action)]
@@ -148,6 +152,10 @@ class PlaceStep(Step):
             "Tap the guest who stands in the framed room. The frame goes on by itself; tap another "
             "room to tell that one first."
         )
+
+    def asks(self) -> dict[str, Any]:
+        """Who stands in the framed room."""
+        return {"room": self.framed()}
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The room if it is not framed, then the guest."""

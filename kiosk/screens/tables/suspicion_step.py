@@ -162,6 +162,10 @@ class Step:
         """What can be done here."""
         return self.say(self.page.seen.phase.says)
 
+    def asks(self) -> dict[str, Any]:
+        """What is asked for first, as fields of an action."""
+        return {}
+
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this."""
         raise LookupError(f"{action['type']} is not done here")

@@ -11,14 +11,14 @@ from typing import Any, ClassVar
 from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Grid as TileGrid
-from kiosk.eyes.sight import Sight, Taken
+from kiosk.eyes.sight import Sight
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hints import HintsPage
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do
-from kiosk.screens.tables.tea_time_board import TeaBoard, Way
+from kiosk.screens.page import STROKE, Do
+from kiosk.screens.tables.tea_time_board import TeaBoard, Way, as_laid
 from kiosk.screens.tables.tea_time_fix import TeaTimeFixPage
-from kiosk.screens.tables.tea_time_piles import Place, place_height
+from kiosk.screens.tables.tea_time_piles import Place, gain, pile_with, place_height
 from kiosk.screens.tables.tea_time_setup import setup_picture
 from kiosk.table import Table
 from kiosk.widgets.press import Press
@@ -30,7 +30,6 @@ from scoring.game import UNKNOWN
 from scoring.games.tea_time.advice import prospects
 from scoring.games.tea_time.grid import cells, character_of
 from scoring.games.tea_time.lines import lines, most_tiles
-from scoring.games.tea_time.piles import joined
 from scoring.games.tea_time.rounds import in_box
 from scoring.games.tea_time.table import GAP, Cell, Pile, State, Tile
 from scoring.games.tea_time.told import spoken
@@ -39,11 +38,6 @@ from scoring.words import listed
 
 ROOMY_MM = 200
 """A lying screen of this width has room for one more button."""
-
-
-def as_laid(taken: Taken) -> list[dict[str, Any]]:
-    """The grid lies like that from now on; what is odd about it is said at the table."""
-    return [{"type": "correct_grid", "grid": [list(tiles) for tiles in taken.rows]}]
 
 
 class TeaTimePage(GuidedPage):
@@ -136,7 +130,8 @@ class TeaTimePage(GuidedPage):
                 "place to name that one first. Golden frames are the mirrored sides."
             )
         return self.say(
-            "Draw a line across the tiles that are taken, or tap them and then Take. They must touch, "
+            "Draw a line across the tiles that are taken, or tap them; fewer than you may take wait for "
+            "the big button. They must touch, "
             "in one straight line. In the first turn of a round one tile is taken and Alice lies down "
             "in its place; in the second at most two are taken, then at most three. Plain and golden "
             "tiles of one character cancel."
@@ -191,16 +186,10 @@ class TeaTimePage(GuidedPage):
         what = listed([self.say(spoken(tile)) for tile in tiles])
         if not self.allowed(way):
             return what
-        view = self.view
-        ladder = view.facts.points
-        place = view.seats.index(view.now)
-        gain = sum(ladder.of_pile(abs(n)) for n in self._then(way).values())
-        gain -= sum(ladder.of_pile(abs(n)) for n in view.piles[place].values())
-        return self.say("{what}: {gain} points", what=what, gain=f"{gain:+}")
+        return self.say("{what}: {gain} points", what=what, gain=f"{gain(self.view, tiles):+}")
 
     def _then(self, way: Way) -> Pile:
-        view = self.view
-        return joined(view.piles[view.seats.index(view.now)], [self.tile(cell) for cell in way])
+        return pile_with(self.view, [self.tile(cell) for cell in way])
 
     def actions(self) -> list[Widget]:
         """The palette while tiles are named, else what lies before the players."""
@@ -305,7 +294,7 @@ class TeaTimePage(GuidedPage):
     # -- what a hand does -------------------------------------------------------------------------
 
     def tap_cell(self, cell: Cell) -> None:
-        """A tile was tapped: choose it, or let it go again; one without a name is named next."""
+        """A tile was tapped: choose it or let it go; the last that may be taken takes all; name it first."""
         self.notice = ""
         if self.tile(cell) == UNKNOWN:
             self.cursor, self.chosen = cell, ()
@@ -313,6 +302,9 @@ class TeaTimePage(GuidedPage):
             rest = tuple(other for other in self.chosen if other != cell)
             self.chosen = rest if cell in self.chosen else (*self.chosen, cell)
             self.cursor = None
+            if len(self.chosen) == most_tiles(self.view.turn) and self.allowed(self.chosen):
+                self.take_line(self.chosen)  # nothing more can be added
+                return
         self.build()
 
     def draw_line(self, way: Way) -> None:
@@ -347,8 +339,11 @@ class TeaTimePage(GuidedPage):
         first = [] if self.set_up else ["next"]
         if action["type"] == "take":
             wanted = {(row, column) for row, column in action["cells"]}
-            change = sorted(wanted ^ set(self.chosen))
-            return [*first, *(f"cell {row}-{column}" for row, column in change), "next"]
+            change = [f"cell {row}-{column}" for row, column in sorted(wanted ^ set(self.chosen))]
+            if len(wanted) > 1 and not self.chosen:
+                return [*first, STROKE.join(change)]
+            full = len(wanted) == most_tiles(self.view.turn) and self.allowed(tuple(wanted))
+            return [*first, *change, *([] if full and change else ["next"])]
         if action["type"] == "show":
             cell = tuple(action["cell"])
             there = [] if cell == self.naming() else [f"cell {cell[0]}-{cell[1]}"]

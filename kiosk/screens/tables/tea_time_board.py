@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from kivy.graphics import Color, Line
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Taken
 from kiosk.look import Colour
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_tiles import TileButton
@@ -77,6 +78,11 @@ def extended(way: Way, cell: Cell) -> Way:
     if cell in way:
         return way[: way.index(cell) + 1]
     return (*way, cell)
+
+
+def as_laid(taken: Taken) -> list[dict[str, Any]]:
+    """The grid lies like that from now on; what is odd about it is said at the table."""
+    return [{"type": "correct_grid", "grid": [list(tiles) for tiles in taken.rows]}]
 
 
 class TeaBoard(Widget):

@@ -28,7 +28,8 @@ from kiosk.screens.tables.ttc_step import Half, Step, moment
 from kiosk.table import Seen, Table
 from kiosk.widgets.house_board import HouseBoard, board_width
 from kiosk.widgets.house_tabs import house_tabs
-from kiosk.widgets.rows import column, row, space
+from kiosk.widgets.lately import Lately
+from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import FACE_DOWN, at
@@ -36,6 +37,8 @@ from scoring.games.tea_time_crime.table import State
 from scoring.wire import builtins, convert
 
 DRAFT = "tea-time-crime half"
+LAST_TOLD = 4
+"""So many things that happened stand beside the house, the latest first."""
 URGENCY: dict[str, int] = {"activating": 0, "taking_back": 0, "choosing": 1, "done": 2}
 """Who is in the middle of something finishes it first."""
 
@@ -133,7 +136,7 @@ class TeaTimeCrimePage(GuidedPage):
 
     def next(self) -> Do | None:
         """The obvious thing."""
-        return self.step.next()
+        return self.read() or self.step.next()
 
     def undo(self) -> Do:
         """A tap that is no move yet, else the last move."""
@@ -158,9 +161,14 @@ class TeaTimeCrimePage(GuidedPage):
             return column([*self._words(), *tabs, board, *panel, *self._foot()])
         board.size_hint_x, board.width = None, board_width()
         filled = any(widget.size_hint_y is not None for widget in panel)
-        rest = [] if filled else [space()]
+        rest = [] if filled else [self._lately()]
         side = column([*tabs, *panel, *rest, *self._foot()], spacing=look().gap * 0.75)
         return column([*self._words(), row([side, board])])
+
+    def _lately(self) -> Widget:
+        """What has just happened, in what room there is."""
+        told = [line.says for line in self.table.told() if line.status == "stands"]
+        return Lately([self.say(says) for says in reversed(told[-LAST_TOLD:])])
 
     def _tabs(self) -> Widget:
         """The players with their points; a check stands behind who is done in this round."""
@@ -182,6 +190,10 @@ class TeaTimeCrimePage(GuidedPage):
         if self.state.stage == "setup":
             return []
         return [*super().beside(), *self.step.beside()]
+
+    def asks(self) -> dict[str, Any]:
+        """One player after the other, as the screen leads."""
+        return {} if self.state.stage == "setup" else {"seat": self.turn}
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""

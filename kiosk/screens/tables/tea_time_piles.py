@@ -1,5 +1,7 @@
 """What lies before each player of Tea Time: points, six piles on the side they stand on, and Alice."""
 
+from collections.abc import Sequence
+
 from kivy.uix.widget import Widget
 
 from kiosk.look import Colour
@@ -10,6 +12,7 @@ from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_tiles import PileTile, TeaTile
 from kiosk.widgets.text import Text
 from scoring.games.tea_time.grid import tile_of
+from scoring.games.tea_time.piles import joined
 from scoring.games.tea_time.table import ALICE, GAP, Pile, State, Tile
 
 NAME, PILE = 0.45, 0.54
@@ -26,6 +29,18 @@ def pile_tile(character: str, tiles: int) -> Tile:
     if tiles == 0:
         return GAP
     return tile_of(character, "normal" if tiles > 0 else "mirrored")
+
+
+def pile_with(view: State, tiles: Sequence[Tile]) -> Pile:
+    """What would lie before who has the turn, with these tiles."""
+    return joined(view.piles[view.seats.index(view.now)], tiles)
+
+
+def gain(view: State, tiles: Sequence[Tile]) -> int:
+    """The points these tiles would bring who has the turn."""
+    ladder, pile = view.facts.points, view.piles[view.seats.index(view.now)]
+    then, before = pile_with(view, tiles).values(), pile.values()
+    return sum(ladder.of_pile(abs(n)) for n in then) - sum(ladder.of_pile(abs(n)) for n in before)
 
 
 class Place(Paper):

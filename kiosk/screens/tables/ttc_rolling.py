@@ -40,7 +40,11 @@ class RollStep(Step):
     def sentence(self) -> str:
         """Who rolls."""
         if self.kept or self.state.kept == ():
+            if self.page.looks_on:
+                return self.say("{who} rerolls {n} dice.", who=self.who, n=self.count)
             return self.say("{who} rerolls {n}: tap what lies.", who=self.who, n=self.count)
+        if self.page.looks_on:
+            return self.say("{who} rolls the dice.", who=self.who)
         return self.say("{who} rolls: tap the dice.", who=self.who)
 
     def panel(self) -> list[Widget]:
@@ -135,7 +139,20 @@ class ChooseStep(Step):
             buttons.append(Press(self.say("Pass"), self._pass, name="pass"))
         if self.rerolls:
             buttons.append(whole_roll(self))
+        if any(len(ways) > 1 for ways in self.reach.values()):
+            buttons.append(self._which_tiles())
         return [dice, *([row(buttons, height=look().touch)] if buttons else [])]
+
+    def _which_tiles(self) -> Press:
+        """The switch for who wants to say which dice tiles are used up; else they are spared."""
+        by_hand = self.page.half.by_hand
+        return Press(
+            self.say("Use tiles"),
+            partial(self.page.remember, by_hand=not by_hand),
+            "chosen" if by_hand else "plain",
+            name="by hand",
+            scale="small",
+        )
 
     def _not_ours(self) -> list[int]:
         """The places of the dice that this player may not take."""
@@ -161,7 +178,7 @@ class ChooseStep(Step):
 
     def glow(self) -> dict[Space, int]:
         """Where the dice lead, and the fewest dice tiles it takes."""
-        return {space: min(way.tiles for way in ways) for space, ways in self.reach.items()}
+        return {space: _fewest(ways) for space, ways in self.reach.items()}
 
     def chances(self) -> dict[Space, str]:
         """With rerolls left and hints wanted: the chance of reaching each tile the dice do not reach yet."""
@@ -177,15 +194,15 @@ class ChooseStep(Step):
         self.page.remember(keep=places_of(self.state.dice, best.keep))
 
     def tap(self, space: Space) -> None:
-        """Go there, or ask how; a space out of reach shows which dice to keep for it."""
+        """Go there, sparing the dice tiles, or ask how; a space out of reach shows which dice to keep."""
         if space not in self.reach:
             self._keep_for(space)
             return
         ways = self.reach[space]
-        if len(ways) == 1:
-            self.act("explore", seat=self.seat, space=list(space), tiles=ways[0].tiles)
-        else:
+        if len(ways) > 1 and self.page.half.by_hand:
             self.page.remember(space=space)
+        else:
+            self.act("explore", seat=self.seat, space=list(space), tiles=_fewest(ways))
 
     def next(self) -> Do:
         """Reroll what is not kept; pass where nothing else is left."""
@@ -202,7 +219,9 @@ class ChooseStep(Step):
         return self.say(
             "The number of the dice is the row, the amount of them the column. Glasses and your own "
             "dice tiles of that number may be added; small tiles on a glowing space are dice tiles it "
-            "uses up. Tap a glowing space to go there. To reroll, tap the dice you keep, then Reroll. "
+            "uses up. Tap a glowing space to go there; your dice tiles are spared where that is possible, "
+            "unless you tap Use tiles first. To reroll, tap the dice you keep, then Reroll; before the "
+            "camera just roll. "
             "With hints, the other spaces say how likely the dice you keep lead there; tap one, and the "
             "best dice for it are kept. Who passes takes a used dice tile back."
         )
@@ -218,8 +237,10 @@ class ChooseStep(Step):
                 return ["pass" if self.reach or self.rerolls else "next"]
             case "explore":
                 space = (action["space"][0], action["space"][1])
-                way = [f"way {action['tiles']}"] if len(self.reach[space]) > 1 else []
-                return [f"space {spot(space)}", *way]
+                ways, by_hand = self.reach[space], self.page.half.by_hand
+                first = ["by hand"] if action["tiles"] != _fewest(ways) and not by_hand else []
+                asked = [f"way {action['tiles']}"] if len(ways) > 1 and (first or by_hand) else []
+                return [*first, f"space {spot(space)}", *asked]
         return super().taps(action)
 
     def _taps_to_keep(self, dice: Sequence[Face]) -> list[str]:
@@ -268,6 +289,11 @@ class WayStep(ChooseStep):
         if action["type"] == "explore" and tuple(action["space"]) == self.space:
             return [f"way {action['tiles']}"]
         return ["undo", *super().taps(action)]
+
+
+def _fewest(ways: Sequence[Way]) -> int:
+    """The dice tiles that the way takes which spares them."""
+    return min(way.tiles for way in ways)
 
 
 def places_of(dice: Sequence[Face], kept: Sequence[Face]) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from kiosk.eyes.sight import Dice, Grid, Sight, Taken
 from kiosk.screens.tables.ttc_differences import DifferencesPage
-from kiosk.screens.tables.ttc_rolling import RollStep
+from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import SIZE, Board
 from scoring.wire import convert
@@ -17,15 +17,21 @@ SET = "tea-time-crime"
 
 
 def dice_sights(page: "TeaTimeCrimePage") -> list[Sight]:
-    """The dice, while the active player's are told; those kept may lie in the tray or beside it."""
+    """The dice, while the active player's are told; those kept may lie in the tray or beside it. Who may
+    still reroll can do so without a word: all five are read as they lie then."""
     state = page.state
     seat = state.seats[state.active]
     step = page.step_of(seat)
-    if state.stage != "rolling" or not isinstance(step, RollStep):
+    if state.stage != "rolling":
+        return []
+    label = page.say("{who}'s dice", who=seat)
+    if isinstance(step, ChooseStep) and step.rerolls:
+        wanted = Dice(SET, SIZE)
+        return [Sight(label, wanted, partial(_rolled, wanted, False))]
+    if not isinstance(step, RollStep):
         return []
     rerolling = state.kept is not None and not page.half.whole
     wanted = Dice(SET, step.count, tuple(step.kept) if rerolling else ())
-    label = page.say("{who}'s dice", who=seat)
     return [Sight(label, wanted, partial(_rolled, wanted, rerolling))]
 
 

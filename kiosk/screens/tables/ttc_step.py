@@ -26,7 +26,8 @@ class Half(Struct, frozen=True):
 
     It belongs to one moment of the evening, `at`, and is forgotten in any other. `seat` is whose house
     is looked at, `dice` those told so far, `keep` the places of the dice to keep, `space` the one to go
-    to while it is asked how; `whole` says that all five dice are told anew.
+    to while it is asked how; `whole` says that all five dice are told anew, `by_hand` that the player
+    chooses which dice tiles are used up.
     """
 
     at: str
@@ -35,6 +36,7 @@ class Half(Struct, frozen=True):
     keep: tuple[int, ...] = ()
     space: Space | None = None
     whole: bool = False
+    by_hand: bool = False
 
 
 def moment(state: State) -> str:

@@ -211,13 +211,13 @@ def test_a_trick_is_shown_with_its_winner_and_the_rule_that_decided(
 
 
 def test_the_keys_offer_only_cards_nobody_has_seen_this_round(evening: Evening) -> None:
-    evening.touch("play", card="Dog 9").tap("Dog")
+    evening.touch("play", card="Dog 9")
     offered = evening.hand.buttons()
-    assert "Dog 8" in offered
+    assert {"Dog 8", "Thief 9"} <= offered.keys()
     assert "Dog 9" not in offered
     assert "Dog 4" not in offered  # in the box with three players
-    evening.tap("Thief")
-    assert "Thief 9" in evening.hand.buttons()
+    evening.tap("Thief 9")  # one tap a card
+    assert evening.state.trick == ("Dog 9", "Thief 9")
 
 
 def test_whoever_really_leads_can_be_tapped_before_the_first_card(evening: Evening) -> None:
@@ -283,6 +283,18 @@ def test_reopening_shows_the_same_screen_at_every_step(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_four_players_have_a_key_a_card_on_every_screen(
+    parlour: Parlour, size: tuple[int, int]
+) -> None:
+    table = sit_down(parlour, players=4, size=size)
+    table.tap("next", "Dog 9", "Madam 4", "Thief 3")
+    assert table.hand.flaws() == []
+    table.tap("Madam 18")
+    assert table.hand.reads("Three suits: the lowest number wins.")
+    assert table.hand.flaws() == []
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_every_step_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -> None:
     table = sit_down(parlour, players=5, size=size)
     hand = table.hand
@@ -292,8 +304,11 @@ def test_every_step_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -
         seen[step] = hand.flaws()
 
     fits("deal")
-    table.tap("next", "Dog")
-    fits("numbers")
+    table.tap("next")
+    fits("cards")
+    if "Dog" in hand.buttons():  # where sixty keys have no room: suit, then number
+        table.tap("Dog")
+        fits("numbers")
     hands = table.shuffled(DEAL_WITH_CHOICES)
     table.touch("trick", cards=[hand_of.pop() for hand_of in hands])
     fits("won")

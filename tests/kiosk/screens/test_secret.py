@@ -72,12 +72,11 @@ def test_a_secret_is_on_the_screen_only_while_the_finger_holds(shared: Shared) -
     assert VIOLA not in shared.everything()
 
 
-def test_a_second_finger_can_tap_while_the_first_holds(shared: Shared) -> None:
-    shared.own_page("Ada")
-    finger = shared.hand.hold("leaf tell")
-    shared.hand.tap("hold")
+def test_something_is_told_from_the_covered_page_and_nothing_of_it_stays_there(
+    shared: Shared,
+) -> None:
+    shared.own_page("Ada").hand.tap("hold")
     assert shared.hand.reads("Card?")
-    shared.hand.lift(finger)
     shared.hand.tap("Room Robbery + Peek")
     assert "Room Robbery" not in shared.everything()  # told, and covered again
     finger = shared.hand.hold("leaf seen")

@@ -91,10 +91,9 @@ def on_own_page(hand: Hand, seat: str, *names: str) -> None:
     if f"page {seat}" in hand.buttons():
         hand.tap(f"page {seat}")
     tap(hand, "next")
-    if "keep open" in hand.buttons():
-        hand.tap("keep open")
-    tap(hand, "leaf tell", *names)
-    hand.tap("back")
+    tap(hand, *names)
+    if hand.kiosk.page is not None and hand.kiosk.page.name == "secret":
+        hand.tap("back")
 
 
 def test_an_evening_for_two_from_the_box_to_the_podium(parlour: Parlour) -> None:
@@ -344,6 +343,40 @@ def test_anything_on_the_table_can_be_put_right(parlour: Parlour) -> None:
     assert hand.reads("Cy sends one guest.")
 
 
+def test_a_guess_that_was_read_out_wrongly_is_put_right_after_the_end(parlour: Parlour) -> None:
+    hand = sit_down(parlour, "Ada", "Bo")
+    tap(hand, "fix", "part guesses", "seat Bo", "on paper")
+    assert state(parlour).guesses == (None, "unknown")
+    assert hand.reads("Bo's guesses do not lie open.")
+    tap(hand, "not made", "back")
+    told(hand, "correct_stacks", gems={"ruby": 0})
+    for seat in ("Ada", "Bo"):
+        told(hand, "guess", seat=seat, guesses={})
+    for seat, guest in (("Ada", VIOLA), ("Bo", REMY)):
+        told(hand, "reveal", seat=seat, guest=guest)
+    assert hand.reads("Everybody is unmasked.")
+    points = table_of(parlour).see().card.totals["Bo"]
+    tap(hand, "fix", "part guesses", "seat Bo", f"Ada is {VIOLA}")
+    assert state(parlour).guesses == ({}, {"Ada": VIOLA})
+    assert table_of(parlour).see().card.totals["Bo"] > points
+    tap(hand, f"Ada is {VIOLA}")
+    assert state(parlour).guesses == ({}, {})
+
+
+def test_what_was_told_wrongly_in_secret_is_taken_back_on_the_own_page(parlour: Parlour) -> None:
+    hand = sit_down(parlour, "Ada", "Bo")
+    told(hand, "identity", seat="Ada", guest=VIOLA)
+    told(hand, "hold", seat="Ada", card=ROB_PASS)
+    told(hand, "correct_seen", seat="Ada", place=0, guest=REMY)
+    tap(hand, "page Ada", "next", "keep open", "leaf seen")
+    tap(hand, "forget me", f"forget {ROB_PASS}", f"forget {REMY}")
+    now: State = table_of(parlour).see("Ada").view
+    assert now.identities[0] == "unknown"
+    assert set(now.hands[0]) <= {"unknown"}
+    assert set(now.seen[0]) == {"unknown"}
+    assert "forget me" not in hand.buttons()
+
+
 LONG = "Maximilian the Great"
 TABLE = ("Ada", "Bo", LONG, "Dee", "Eve", "Flo")
 
@@ -395,7 +428,7 @@ def test_putting_right_and_telling_fit_the_small_screens(
 ) -> None:
     hand = sit_down(parlour, *TABLE, size=size)
     hand.tap("fix")
-    for part in ("guests", "gems", "turn", "card", "discards", "masks"):
+    for part in ("guests", "gems", "turn", "card", "discards", "masks", "guesses"):
         hand.tap(f"part {part}")
         assert hand.flaws() == [], part
     hand.tap("back")
@@ -403,7 +436,7 @@ def test_putting_right_and_telling_fit_the_small_screens(
     told(hand, "ask", asked="Ada", guest=REMY)
     told(hand, "identity", seat="Ada", guest=VIOLA)
     tap(hand, "page Ada", "next", "keep open")
-    for kind in ("answer", "hold"):
+    for kind in ("answer Bo", "hold"):
         tap(hand, "leaf tell", kind)
         assert hand.flaws() == [], kind
         hand.tap("back")

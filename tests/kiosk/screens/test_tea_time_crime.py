@@ -105,6 +105,18 @@ def test_passive_players_explore_in_any_order(parlour: Parlour) -> None:
     assert hand.reads("Cy rolls")
 
 
+def test_dice_tiles_are_spared_unless_somebody_wants_to_use_them(parlour: Parlour) -> None:
+    hand = sit_down(parlour, "Ada", "Bo")
+    tap(hand, "next")
+    lay(hand, "Ada")
+    roll(hand, "3", "3", "4", "glass", "1")
+    before = state(parlour).houses[0].beside
+    tap(hand, "space 3-3")  # the two dice and the glass lead there
+    assert hand.reads("Ada: where does D5 go?")
+    assert state(parlour).houses[0].beside == before
+    assert hand.reads("Ada goes to 3-3.")  # what has just happened
+
+
 def test_a_face_up_tile_moves_to_a_glowing_room_by_the_way_that_was_chosen(
     parlour: Parlour,
 ) -> None:
@@ -112,7 +124,7 @@ def test_a_face_up_tile_moves_to_a_glowing_room_by_the_way_that_was_chosen(
     tap(hand, "next")
     lay(hand, "Ada")
     roll(hand, "3", "3", "4", "glass", "1")
-    tap(hand, "space 3-3")
+    tap(hand, "by hand", "space 3-3")
     assert hand.reads("Ada: with which dice?")
     tap(hand, "undo", "space 3-3", "way 1")
     assert state(parlour).houses[0].beside == (1, 0, 1, 1, 0)
@@ -269,7 +281,7 @@ def test_every_step_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -
         assert hand.flaws() == []
     tap(hand, "next")
     lay(hand, "Bo")
-    tap(hand, "next", "space 4-2")
+    tap(hand, "next", "by hand", "space 4-2")
     assert hand.reads("Bo: with which dice?")
     assert hand.flaws() == []
     tap(hand, "way 1")

@@ -102,29 +102,44 @@ EVENING = """
         app.parlour.flush()
         hand.settle()
     print(json.dumps(hand.texts()), flush=True)
-    time.sleep(600)
+    {then}
 """
+WAITS = "time.sleep(600)"
+RUNS_ON = "from kivy.base import runTouchApp; runTouchApp(); app._stop()"
+"""As `App.run` goes on."""
 
 
-def play_and_kill(folder: Path, *taps: str) -> list[str]:
-    """Start the real program, tap, and pull the plug while it runs; what was on the screen by then."""
+def play_and_end(
+    folder: Path, *taps: str, how: signal.Signals = signal.SIGKILL, then: str = WAITS
+) -> tuple[list[str], int]:
+    """Start the real program, tap, and end it while it runs; what was on the screen by then, and the code
+    it ended with."""
     environment = {**os.environ, "KIVY_HOME": str(folder / "kivy")}
     kiosk = subprocess.Popen(
-        [sys.executable, "-c", dedent(EVENING), str(folder), *taps],
+        [sys.executable, "-c", dedent(EVENING).format(then=then), str(folder), *taps],
         stdout=subprocess.PIPE,
         env=environment,
         text=True,
     )
     assert kiosk.stdout
     texts: list[str] = json.loads(kiosk.stdout.readline())
-    os.kill(kiosk.pid, signal.SIGKILL)
-    kiosk.wait()
+    os.kill(kiosk.pid, how)
+    code = kiosk.wait()
     kiosk.stdout.close()
-    return texts
+    return texts, code
 
 
 def test_the_program_killed_at_the_table_opens_on_the_same_screen(tmp_path: Path) -> None:
     seats = ("plain-sheet", "name Ada", "name Bo", "next")
-    before = play_and_kill(tmp_path, *seats, "key 1", "key 2", "next", "key 7")
+    before, _ = play_and_end(tmp_path, *seats, "key 1", "key 2", "next", "key 7")
     assert "Round 1: Bo 7" in before
-    assert play_and_kill(tmp_path) == before
+    terminated = play_and_end(tmp_path, how=signal.SIGTERM, then=RUNS_ON)
+    assert terminated == (before, 0), "systemd stops it so, and wants it to end well"
+
+
+def test_a_window_leaves_the_signals_to_python(parlour: Parlour) -> None:
+    Hand(parlour, home)
+    status = Path("/proc/self/status").read_text().splitlines()
+    caught = int(next(line.split()[1] for line in status if line.startswith("SigCgt")), 16)
+    by_python = signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL
+    assert bool(caught >> (signal.SIGTERM - 1) & 1) == by_python
