@@ -40,7 +40,7 @@ PARTS: dict[str, tuple[Part, dict[Effort, int]]] = {
     "window": (day.on_the_glass, {"usual": 3_000, "full": 20_000}),
     "supply": (supply.prove, {"test": 1, "usual": 1, "full": 1}),
     "breaks": (breaks.prove, {"usual": 1, "full": 1}),
-    "fuzz": (fuzz.prove, {"test": 3_000, "usual": 120_000, "full": 1_000_000}),
+    "fuzz": (fuzz.prove, {"test": 3_000, "usual": 400_000, "full": 1_000_000}),
 }
 """Each proof and how often it is tried; what shows only after thousands of touches is not tried in tests."""
 
