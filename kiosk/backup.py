@@ -100,7 +100,10 @@ def backup(book: Book, folder: Path, preferences: Preferences, at: float) -> Bac
 
 def _kept(book: Book, one: Finished) -> KeptEvening:
     opening = one.opening
-    log = tuple(parse(line) for line in book.lines(one.evening))
+    try:
+        log = tuple(parse(line) for line in book.lines(one.evening))
+    except Unreadable:
+        log = ()  # another version wrote it: the scorecard says how it ended
     return KeptEvening(
         opening.game, opening.mode, opening.start, one.begun, one.ended, one.card, log
     )

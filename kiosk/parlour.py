@@ -16,7 +16,7 @@ from kiosk.journal.writer import AtOnce, Writer
 from kiosk.language import Language
 from kiosk.preferences import Preferences, changed, read_preferences, write_preferences
 from kiosk.table import Table
-from scoring.catalog import AnyGame, find_game, game_ids
+from scoring.catalog import AnyGame, UnknownGame, find_game, game_ids
 from scoring.facts import BadFacts, read_facts
 from scoring.game import Refusal, Scorecard, Seat
 from scoring.log import Start
@@ -98,11 +98,12 @@ class Parlour:
         return text
 
     def resume(self, unfinished: Unfinished) -> Table:
-        """Go on with an evening; raises `Unreadable` where today's rules no longer replay it."""
+        """Go on with an evening; raises `Unreadable` where today's rules no longer replay it, or the game
+        is no longer installed."""
         try:
             self.table = Table.resume(self.book, unfinished, self._writer)
-        except Refusal as refusal:
-            raise Unreadable() from refusal
+        except (Refusal, UnknownGame) as error:
+            raise Unreadable() from error
         if self.book.in_play != unfinished.evening:
             self._note(partial(self.book.take_up, unfinished.evening))
         return self.table

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from kiosk.demo.script import LAID, Move, plain_content
 from kiosk.eyes.sight import Card, Dice, Grid, Sight, Taken, Wanted
+from kiosk.screens.camera import CameraPage
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
 from kiosk.simulation import SimulatedTable
@@ -153,7 +154,7 @@ class UnderCamera:
         missing = list((Counter(faces) - Counter(read)).elements())
         wrong = bool(extra or missing)
         for face in extra:
-            place = read.index(face)
+            place = self._doubtful(read, face)
             self._tap(f"spot {place}")
             if missing:
                 read[place] = missing.pop()
@@ -164,6 +165,16 @@ class UnderCamera:
         for face in missing:
             self._tap("one more", f"face {face}")
         return wrong
+
+    def _doubtful(self, read: list[str], face: str) -> int:
+        """Which of the dice that were read as this face is another one: who sits there sees it, here it is
+        the one the camera is least sure of. To name the wrong one would teach the set nonsense."""
+        page = self._hand.kiosk.page
+        found = page.found if isinstance(page, CameraPage) else None
+        places = [place for place, read_as in enumerate(read) if read_as == face]
+        if found is None or len(found.spots) != len(read):
+            return places[0]
+        return min(places, key=lambda place: found.spots[place].confidence)
 
 
 def _grid(wanted: Grid, moves: Sequence[Move]) -> Laid | None:

@@ -5,6 +5,7 @@ it aside, or took it up again, is written only so that the kiosk wakes up where 
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -100,7 +101,8 @@ class Book:
             if entry.kind == "log":
                 told.log.append(entry.body)
             elif entry.kind == "seats":
-                reseat(told, decode(entry.body, Seating))
+                with suppress(Unreadable):
+                    reseat(told, decode(entry.body, Seating))
         return told.log
 
     def carry_on_in_memory(self) -> None:
@@ -124,9 +126,17 @@ class Book:
         self._take(self._file.append(evening, self._clock(), who, kind, body))
 
     def _take(self, entry: Entry) -> None:
-        """Bring the evenings in step with one entry."""
+        """Bring the evenings in step with one entry.
+
+        One that another version wrote and this one cannot read stays in the file and out of the way: a
+        journal that is as it was written never stops the kiosk from starting.
+        """
         self._evenings = max(self._evenings, entry.evening)
         self.in_play = None if entry.kind in LEAVES else entry.evening
+        with suppress(Unreadable):
+            self._understand(entry)
+
+    def _understand(self, entry: Entry) -> None:
         if entry.kind == "start":
             self._begin(entry)
             return
@@ -134,16 +144,15 @@ class Book:
             self._finished = [one for one in self._finished if one.evening != entry.evening]
             return
         if entry.evening == NO_EVENING:
-            told = decode(entry.body, Draft)
-            turn(self.loose, told.name, told.form)
+            if entry.kind == "draft":
+                told = decode(entry.body, Draft)
+                turn(self.loose, told.name, told.form)
             return
         evening = self._open.get(entry.evening)
         if evening is None:
             return  # its beginning was lost with a damaged file, or it has ended
         evening.touched, evening.last = entry.at, entry.number
         match entry.kind:
-            case "aside" | "taken up":
-                pass  # said above
             case "seats":
                 reseat(evening, decode(entry.body, Seating))
             case "log":
@@ -157,14 +166,13 @@ class Book:
                 self._finished.append(
                     Finished(evening.evening, evening.opening, evening.begun, entry.at, card)
                 )
-            case _:
+            case "abandon":
                 del self._open[entry.evening]
+            case _:
+                pass  # aside and taken up, said above; or of a kind this version does not know
 
     def _begin(self, entry: Entry) -> None:
-        try:
-            opening = decode(entry.body, Opening)
-        except Unreadable:
-            return  # written by another version; it stays in the file and out of the way
+        opening = decode(entry.body, Opening)
         self._open[entry.evening] = Unfinished(
             entry.evening, opening, entry.at, entry.at, entry.number
         )

@@ -70,12 +70,12 @@ def start_with(start: Start, seating: Seating) -> Start:
 
 
 def reseat(evening: Unfinished, seating: Seating) -> None:
-    """Bring an evening in step with new seats."""
+    """Bring an evening in step with new seats; raises `Unreadable`, and nothing changed."""
     opening = evening.opening
-    evening.opening = Opening(opening.game, opening.mode, start_with(opening.start, seating))
     if seating.renamed:
         evening.log[:] = [encode(renamed(parse(line), seating.renamed)) for line in evening.log]
         evening.forms = renamed_forms(evening.forms, seating.renamed)
+    evening.opening = Opening(opening.game, opening.mode, start_with(opening.start, seating))
     evening.seatings.append((len(evening.log), seating))
 
 

@@ -8,7 +8,8 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from kiosk.look import rgb
 from kiosk.widgets.deeds import lay_deed
-from kiosk.widgets.drawn import Drawn, printed
+from kiosk.widgets.drawn import Drawn
+from kiosk.widgets.prints import lettered
 from kiosk.widgets.style import look, palette
 from scoring.games.suspicion.cardboard import Deed
 
@@ -65,7 +66,7 @@ class ActionCard(ButtonBehavior, Drawn):
             if wordy:
                 start = left + side + pad
                 size = min(high * 0.5, (self.right - pad - start) / LETTERS)
-                words = printed(says, round(size))
+                words = lettered(says, size)
                 Color(rgba=INK)
                 Rectangle(
                     texture=words,

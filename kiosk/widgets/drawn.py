@@ -1,15 +1,13 @@
 """Things that are drawn on the glass anew when their place changes, and short texts among them."""
 
-from functools import lru_cache
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from kiosk.look import Colour
-from kiosk.widgets.text import font_for
+from kiosk.widgets.prints import lettered
 
 Point = tuple[float, float]
 
@@ -48,19 +46,11 @@ MOST_OF_THE_BOX = 0.94
 def write(text: str, x: float, y: float, wide: float, high: float, shade: Colour) -> None:
     """A short text as large as its box allows, in the middle of it."""
     size = min(high * 0.86, wide / max(2, len(text)) * 1.36)
-    picture = printed(text, round(size))
+    picture = lettered(text, size)
     if picture.width > wide * MOST_OF_THE_BOX:  # kana are wider than letters
-        picture = printed(text, int(size * wide * MOST_OF_THE_BOX / picture.width))
+        picture = lettered(text, int(size * wide * MOST_OF_THE_BOX / picture.width))
     across, up = picture.size
     Color(rgba=shade)
     Rectangle(
         texture=picture, pos=(x + (wide - across) / 2, y + (high - up) / 2), size=picture.size
     )
-
-
-@lru_cache(maxsize=512)
-def printed(text: str, size: int) -> Any:
-    """A text as a picture in white, to be tinted; the same few numbers come again and again."""
-    label = CoreLabel(text=text, font_name=font_for(text), font_size=max(1, size), bold=True)
-    label.refresh()
-    return label.texture

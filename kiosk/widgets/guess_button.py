@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Ellipse, Rectangle
 
 from kiosk.look import SEAT_COLOURS, SEAT_MARKS
 from kiosk.widgets.guests import GuestButton
+from kiosk.widgets.prints import lettered
 from kiosk.widgets.text import SYMBOLS
 
 
@@ -29,14 +29,11 @@ class GuessButton(GuestButton):
         x, y = self.middle[0] - side * 0.56, self.middle[1] + side / 2 - mark * 0.9
         Color(rgba=SEAT_COLOURS[self.place])
         Ellipse(pos=(x, y), size=(mark, mark))
-        label = CoreLabel(
-            text=SEAT_MARKS[self.place], font_name=SYMBOLS, font_size=max(1, round(mark * 0.6))
-        )
-        label.refresh()
-        wide, high = label.texture.size
+        sign = lettered(SEAT_MARKS[self.place], mark * 0.6, font=SYMBOLS, bold=False)
+        wide, high = sign.size
         Color(rgba=(1, 1, 1, 1))
         Rectangle(
-            texture=label.texture,
+            texture=sign,
             pos=(x + (mark - wide) / 2, y + (mark - high) / 2),
-            size=label.texture.size,
+            size=sign.size,
         )

@@ -7,7 +7,6 @@ to paint anew after every tap.
 from collections.abc import Collection
 from typing import NamedTuple, cast
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
     Color,
     Line,
@@ -19,8 +18,7 @@ from kivy.graphics.texture import Texture
 from kiosk.look import Colour, rgb
 from kiosk.widgets.die import PIPS
 from kiosk.widgets.emblem import Emblem, Point
-from kiosk.widgets.prints import print_of
-from kiosk.widgets.text import FONT
+from kiosk.widgets.prints import lettered, print_of
 from scoring.games.tea_time_crime.cardboard import (
     DETECTIVES,
     FACE_DOWN,
@@ -168,12 +166,11 @@ class Picture(Emblem):
             return
         text = str(piece.worth) if room else piece.code
         size = self.side * (0.5 if room else 0.27)
-        label = CoreLabel(text=text, font_name=FONT, bold=True, font_size=size)
-        label.refresh()
-        wide, high = label.texture.size
+        letters = lettered(text, size)
+        wide, high = letters.size
         x, y = self.place(0.5, 0.5 if room else 0.23)
         Color(rgba=INK if room else CREAM)
-        Rectangle(texture=label.texture, pos=(x - wide / 2, y - high / 2), size=(wide, high))
+        Rectangle(texture=letters, pos=(x - wide / 2, y - high / 2), size=(wide, high))
 
     def _draw_room(self, worth: int) -> None:
         share = min(1.0, worth / RICHEST)

@@ -46,8 +46,9 @@ class CardButton(ButtonBehavior, Paper):
         name: str,
         *,
         chosen: bool = False,
+        large: bool = False,
     ) -> None:
-        """Draw it; the chosen one has a brass edge."""
+        """Draw it; the chosen one has a brass edge, a large one has a whole page to itself."""
         super().__init__(
             border=palette().brass if chosen else palette().line,
             orientation="horizontal",
@@ -57,9 +58,9 @@ class CardButton(ButtonBehavior, Paper):
         self._line.width = max(1.0, look().mm(0.7 if chosen else 0.15))
         self.name = name
         self.call = call
-        wide = look().touch * (1.0 if roomy() else 0.62)
+        wide = look().touch * (1.0 if large or roomy() else 0.62)
         self.add_widget(one(card_picture(decks, card), wide))
-        self.add_widget(Fitted(says))
+        self.add_widget(Fitted(says, large=large))
 
     def on_release(self) -> None:
         """This card."""
@@ -74,10 +75,11 @@ def card_grid(
     chosen: str | None = None,
     *,
     bare: bool = False,
+    large: bool = False,
     across: int | None = None,
 ) -> Widget:
     """Cards to choose from, in rows that fill the place. With `bare` a hand finds them by what is on
-    them alone, as on every page where a value is chosen."""
+    them alone, as on every page where a value is chosen. `large` ones have the whole page."""
     cards = list(cards)
     few = 2 if look().portrait or len(cards) < 5 else 3
     buttons = [
@@ -88,6 +90,7 @@ def card_grid(
             partial(take, card),
             card if bare else f"card {card}",
             chosen=card == chosen,
+            large=large,
         )
         for card in cards
     ]

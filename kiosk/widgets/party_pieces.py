@@ -1,10 +1,8 @@
 """The pieces of the party variant on the glass: tokens, weapons, cards with their faces and backs."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
@@ -24,10 +22,9 @@ from kiosk.widgets.party_pictures import (
     face_up,
     pawn,
 )
-from kiosk.widgets.prints import print_of
+from kiosk.widgets.prints import lettered, print_of
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_pictures import CREAM, INK, Picture
-from kiosk.widgets.text import FONT
 from scoring.games.boddys_party.facts import Decks
 
 
@@ -122,7 +119,7 @@ def _lay(piece: Piece, x: float, y: float, side: float) -> None:
         corner = (x - side / 2, y - side / 2)
         Rectangle(pos=corner, size=(side, side), texture=printed(piece.picture, side))
     if piece.letters:
-        texture = lettered(piece.letters, max(1, round(side * (0.34 if piece.picture else 0.5))))
+        texture = lettered(piece.letters, side * (0.34 if piece.picture else 0.5))
         wide, high = texture.size
         middle = y - (side * 0.22 if piece.picture else 0)
         Color(rgba=piece.colour or palette().ink)
@@ -134,14 +131,6 @@ def _lay(piece: Piece, x: float, y: float, side: float) -> None:
 def printed(picture: Picture, side: float) -> Texture:
     """A picture of this side, in pixels, ready to be laid."""
     return print_of(_paint, side, picture)
-
-
-@lru_cache(maxsize=128)
-def lettered(text: str, size: int) -> Texture:
-    """A few letters of this size in white, ready to be laid in any colour."""
-    label = CoreLabel(text=text, font_size=size, font_name=FONT, bold=True)
-    label.refresh()
-    return label.texture
 
 
 def _paint(side: int, picture: Picture) -> None:

@@ -13,13 +13,14 @@ SHRINK = (1.0, 0.8, 0.66)
 class Fitted(Text):
     """A name in the small type, in a larger one where there is room, and smaller where it must be."""
 
-    def __init__(self, says: str, **more: Any) -> None:
-        """In the place it will be given."""
-        super().__init__(says, "near" if roomy() else "small", tall=False, **more)
+    def __init__(self, says: str, *, large: bool = False, **more: Any) -> None:
+        """In the place it will be given; `large` where that is as large as a page's own buttons."""
+        self._large = large or roomy()
+        super().__init__(says, "near" if self._large else "small", tall=False, **more)
 
     def _wrap(self, *_changed: Any) -> None:
         super()._wrap()
-        full = look().near if roomy() else look().small
+        full = look().near if self._large else look().small
         self.font_size = fitting(self.text, full, round(self.width), round(self.height))
 
 

@@ -1,4 +1,4 @@
-"""Prints of small pictures: painted once for each size, then only laid.
+"""Prints of small pictures and of letters: made once for each size, then only laid.
 
 A screen full of pictures of a dozen shapes is too much to paint anew after every tap. What is kept is the
 finished sheet alone, never the shapes on it, and no more sheets than the shelf holds: those laid longest ago
@@ -7,11 +7,14 @@ make room.
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 
 from kiosk.widgets.style import palette
+from kiosk.widgets.text import font_for
 
 Paint = Callable[..., object]
 """Paints a picture into the square from (0, 0) with this side; what it shows follows."""
@@ -58,6 +61,16 @@ def lay(paint: Paint, x: float, y: float, side: float, *what: Hashable) -> None:
     """Put the print of a picture on the canvas, its lower left corner here."""
     Color(rgba=(1, 1, 1, 1))
     Rectangle(texture=print_of(paint, side, *what), pos=(x, y), size=(side, side))
+
+
+@lru_cache(maxsize=512)
+def lettered(text: str, size: float, *, font: str = "", bold: bool = True) -> Texture:
+    """A few letters in white, to be tinted where they stand; the same few come again and again."""
+    label = CoreLabel(
+        text=text, font_name=font or font_for(text), font_size=max(1, round(size)), bold=bold
+    )
+    label.refresh()
+    return label.texture
 
 
 def print_of(paint: Paint, side: float, *what: Hashable) -> Texture:

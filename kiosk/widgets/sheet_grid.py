@@ -5,18 +5,17 @@ clash the mark turns red.
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
-from kivy.graphics.texture import Texture
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from kiosk.look import Colour
 from kiosk.widgets.chip import Chip
+from kiosk.widgets.prints import lettered
 from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import FONT, SYMBOLS, Text
@@ -52,14 +51,6 @@ class Written(NamedTuple):
         return f"{sign}{NOTE}" if self.note else sign
 
 
-@lru_cache(maxsize=256)
-def _sign(text: str, size: int, bold: bool) -> Texture:
-    """Signs are few and boxes many: each sign is set in type once, in white, and tinted where it stands."""
-    label = CoreLabel(text=text, font_name=SYMBOLS, font_size=size, bold=bold)
-    label.refresh()
-    return label.texture
-
-
 class Box(ButtonBehavior, Widget):
     """One box of the grid: drawn, not laid out, so that fifty of them are there at once."""
 
@@ -86,7 +77,11 @@ class Box(ButtonBehavior, Widget):
             Color(rgba=shades.brass if chosen else shades.line)
             self._line = Line(width=max(1.0, look().mm(0.5 if chosen else 0.15)))
             Color(rgba=ink)
-            texture = _sign(self.text, int(size), shown.mark is not None) if self.text else None
+            texture = (
+                lettered(self.text, int(size), font=SYMBOLS, bold=shown.mark is not None)
+                if self.text
+                else None
+            )
             self._sign = Rectangle(texture=texture, size=texture.size if texture else (0, 0))
         self.bind(pos=self._draw, size=self._draw)
 

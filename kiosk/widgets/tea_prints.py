@@ -1,16 +1,12 @@
 """The tiles of Tea Time as they come from the printer: each picture is painted once for each size and
 then only laid, because twenty tiles of twenty shapes are too many to paint anew after every tap."""
 
-from functools import lru_cache
-
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Mesh, RoundedRectangle
 from kivy.graphics.texture import Texture
 
 from kiosk.look import rgb
 from kiosk.widgets.prints import print_of
 from kiosk.widgets.tea_pictures import CAST, CREAM, GOLD, Point, Shape, disc, mirrored
-from kiosk.widgets.text import FONT
 from scoring.games.tea_time.grid import character_of, side_of
 from scoring.games.tea_time.table import ALICE, Tile
 
@@ -23,14 +19,6 @@ UNNAMED = ("e8dcc2", "3a3a3a")
 def printed(tile: Tile, side: float) -> Texture:
     """A tile of this side, in pixels, ready to be laid."""
     return print_of(_paint_card, side, tile)
-
-
-@lru_cache(maxsize=256)
-def lettered(text: str, size: int, *, bold: bool = False) -> Texture:
-    """A few letters of this size in white, ready to be laid in any colour."""
-    label = CoreLabel(text=text, font_size=size, font_name=FONT, bold=bold)
-    label.refresh()
-    return label.texture
 
 
 def _paint_card(side: int, tile: Tile) -> None:

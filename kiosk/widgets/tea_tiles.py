@@ -10,9 +10,10 @@ from kivy.uix.widget import Widget
 
 from kiosk.look import Colour, rgb
 from kiosk.widgets.die import initials
+from kiosk.widgets.prints import lettered
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_pictures import CAST, CREAM, INK
-from kiosk.widgets.tea_prints import lettered, printed
+from kiosk.widgets.tea_prints import printed
 from scoring.game import UNKNOWN
 from scoring.games.tea_time.grid import character_of, side_of
 from scoring.games.tea_time.table import GAP, Tile
@@ -89,7 +90,7 @@ class TeaTile(Widget):
 
     def _write(self, text: str, middle: tuple[float, float], size: float, colour: Colour) -> None:
         """Letters around a point."""
-        texture = lettered(text, max(1, round(size)), bold=len(text) < 3)
+        texture = lettered(text, size, bold=len(text) < 3)
         wide, high = texture.size
         Color(rgba=colour)
         Rectangle(

@@ -6,6 +6,7 @@ import pytest
 
 from kiosk.journal.file import NotWritten
 from kiosk.parlour import Parlour
+from scoring.catalog import find_game
 from scoring.games._template import GAME
 from scoring.wire import Unreadable
 
@@ -56,6 +57,16 @@ def test_an_evening_today_s_rules_refuse_is_not_resumed(tmp_path: Path) -> None:
     waiting.log.append(b'{"type":"roll","face":1}')
     with pytest.raises(Unreadable):
         parlour.resume(waiting)
+
+
+def test_an_evening_of_a_game_that_is_gone_is_not_resumed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlour = open_parlour(tmp_path)
+    parlour.begin("best-of-three", "guided", ("Ada", "Bo"))
+    monkeypatch.setattr("kiosk.table.find_game", find_game)  # which does not have it
+    with pytest.raises(Unreadable):
+        parlour.resume(parlour.book.unfinished[0])
 
 
 def test_a_table_that_cannot_be_laid_is_refused(tmp_path: Path) -> None:

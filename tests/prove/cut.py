@@ -24,7 +24,7 @@ from kiosk.journal.salvage import good_beginning
 from kiosk.pin import TriesFile
 from kiosk.preferences import read_preferences
 from scoring.catalog import find_game
-from scoring.facts import read_facts
+from scoring.facts import BadFacts, read_facts
 from tests.prove.busy import FACTS_OF, GROWING, HOME, NOTES, SET
 from tests.prove.disk import CUTS, Call, Disk, calls
 from tests.prove.preload import compiled
@@ -202,16 +202,25 @@ def _start(home: Path, notes: Notes, journal: Proof, files: Proof, where: str) -
 def _found(home: Path) -> dict[str, tuple[Any, Any]]:
     """Everything beside the journal as its number, and the number where there is nothing yet."""
     chosen = read_preferences(home)
-    text = owners_facts(find_game(FACTS_OF), home)
-    if text is not None:
-        read_facts(text, find_game(FACTS_OF).facts_type)
     return {
         "preferences": (chosen.says or chosen.preferences.volume, 70),
-        "facts": (0 if text is None else int(text.split("\n")[0].removeprefix("# ")), 0),
+        "facts": (_facts(home), 0),
         "taught set": (_shade(), 0),
         "examples": (_examples(), 0),
         "wrong PINs": (TriesFile(home / "tries.json").read().wrong, 0),
     }
+
+
+def _facts(home: Path) -> Any:
+    """The number of the owner's facts, which must be whole."""
+    try:
+        text = owners_facts(find_game(FACTS_OF), home)
+        if text is None:
+            return 0
+        read_facts(text, find_game(FACTS_OF).facts_type)
+    except BadFacts as bad:
+        return str(bad)
+    return int(text.split("\n")[0].removeprefix("# "))
 
 
 def _shade() -> Any:

@@ -5,11 +5,16 @@ A refusal in a sentence is right, a value is right; anything else that is raised
 longer than `PATIENCE`, or memory that grows without bound, is a fault.
 """
 
+import os
 import random
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, get_args
 
 import cv2
 import numpy as np
@@ -19,20 +24,36 @@ from kiosk.cli.deduce import deduce_one
 from kiosk.config import BadConfig, Config, read_config
 from kiosk.config.reference import as_toml
 from kiosk.eyes.tray import Tray, read_tray, write_tray
+from kiosk.journal.book import Book
+from kiosk.journal.entry import Entry, Kind
+from kiosk.journal.file import IN_MEMORY, JournalFile
 from kiosk.parlour import Parlour
 from kiosk.pin import TriesFile, opens, seal
 from kiosk.preferences import Preferences, read_preferences, write_preferences
+from kiosk.table import Table
+from scoring.catalog import UnknownGame, find_game, game_ids
+from scoring.facts import BadFacts, read_facts
+from scoring.game import Refusal
 from scoring.wire import Unreadable, builtins
+from tests.prove.busy import shade
 from tests.prove.damage import spoilt
-from tests.prove.promise import Proof
+from tests.prove.promise import Proof, in_memory, unheard
+from tests.prove.sitting import Sitting
 from tests.scoring.fuzz import Broke, bend, fuzz, spell
 from tests.scoring.games.suspicion.sensible import cardboard, played
 from vision.image import UnreadablePicture, read_picture
+from vision.teach.sets import Example
+from vision.teach.shelf import UnknownSet, keep_set, load_set
 
 PATIENCE = 5.0
 """Seconds one input may take; a machine with eight other things to do may be slow, a hang never ends."""
 MOST_MEMORY = 1_500
 """Megabytes the whole proof may take at its peak: pictures of 100 megapixels are read too."""
+
+BATCH, LANES = 5_000, 2
+"""Inputs to the games that are thrown in a row, and cores that throw them."""
+KINDS: tuple[Any, ...] = (*get_args(Kind), "of tomorrow")
+"""Kinds of entries, and one that nobody knows yet."""
 
 Throw = Callable[[random.Random], None]
 
@@ -40,7 +61,7 @@ Throw = Callable[[random.Random], None]
 def prove(inputs: int) -> Iterator[Proof]:
     """Nine tenths on the JSON of the games, the rest on everything else."""
     yield games(inputs * 9 // 10)
-    with TemporaryDirectory() as scratch:
+    with TemporaryDirectory(dir=in_memory()) as scratch:
         yield parsers(Path(scratch), inputs - inputs * 9 // 10)
         yield pictures(Path(scratch))
 
@@ -51,21 +72,31 @@ def games(inputs: int) -> Proof:
         "bad tallies, actions, logs, facts: refused in a sentence or taken, never a traceback"
     )
     began = time.monotonic()
-    batch = 5_000
-    for first in range(0, inputs, batch):
-        wanted = min(batch, inputs - first)
-        try:
-            fuzz(wanted, seed=first + 7)
-            proof.tried += wanted
-        except Broke as broke:
-            proof.check(False, str(broke))
+    firsts = range(0, inputs, BATCH)
+    counts = [min(BATCH, inputs - first) for first in firsts]
+    with ProcessPoolExecutor(min(LANES, len(firsts)), get_context("spawn")) as lanes:
+        for thrown, broke in zip(counts, lanes.map(batch, counts, firsts), strict=True):
+            proof.tried += thrown
+            proof.faults += [broke] if broke else []
     proof.figure = f"{inputs / (time.monotonic() - began):,.0f} a second"
     return proof
 
 
+def batch(inputs: int, first: int) -> str:
+    """Some of them, on one core; gives what broke, if anything."""
+    try:
+        fuzz(inputs, seed=first + 7)
+    except Broke as broke:
+        return str(broke)
+    return ""
+
+
+@unheard()
 def parsers(folder: Path, inputs: int) -> Proof:
-    """Configuration, preferences, tray, PINs, sheets, small picture files."""
-    proof = Proof("bad configuration, preferences, tray, PINs, sheets, backups, pictures: as above")
+    """Configuration, journals, taught sets, facts, preferences, tray, PINs, sheets, small picture files."""
+    proof = Proof(
+        "bad configuration, journals, sets, facts, PINs, sheets, backups, pictures: as above"
+    )
     rng = random.Random(12)
     throws = _throws(folder)
     slowest = 0.0
@@ -113,6 +144,9 @@ def _throws(folder: Path) -> list[tuple[str, Throw]]:
     config = as_toml(Config()).encode()
     kept = _a_backup(folder)
     sheets = [builtins(sheet) for sheet in played(4, random.Random(1)).sheets.values()]
+    examples = _a_set(folder)
+    evenings = _entries(folder)
+    games = [find_game(game_id) for game_id in game_ids(third_party=False)]
     images = [cv2.imencode(end, np.full((9, 9, 3), 90, np.uint8))[1].tobytes() for end in ENDINGS]
 
     def of_file(name: str, read: Callable[[Path], object]) -> Throw:
@@ -148,6 +182,43 @@ def _throws(folder: Path) -> list[tuple[str, Throw]]:
         except BadBackup as bad:
             assert str(bad)
 
+    def reopened(rng: random.Random) -> None:
+        """Sealed as it should be, but written by who knows which version."""
+        file = JournalFile(IN_MEMORY)
+        for entry in evenings:
+            kind, body = entry.kind, entry.body
+            if rng.random() < 0.1:
+                kind = rng.choice(KINDS)
+            if body and rng.random() < 0.1:
+                body = mangled(body, rng)
+            file.append(entry.evening, entry.at, entry.who, kind, body)
+        book = Book(file, lambda: 0.0)
+        for waiting in book.unfinished:
+            with suppress(Unreadable, Refusal, UnknownGame):
+                Table.resume(book, waiting).see()
+        as_json(backup(book, folder, Preferences(), 0.0))
+        file.close()
+
+    def taught(rng: random.Random) -> None:
+        path = rng.choice(examples)
+        sound = path.read_bytes()
+        path.write_bytes(mangled(sound, rng))
+        try:
+            load_set("mine", "tiles")
+        except UnknownSet as bad:
+            assert str(bad)
+        finally:
+            path.write_bytes(sound)
+
+    def read(rng: random.Random) -> None:
+        game = rng.choice(games)
+        try:
+            read_facts(
+                mangled(game.facts_text.encode(), rng).decode(errors="replace"), game.facts_type
+            )
+        except BadFacts as bad:
+            assert str(bad)
+
     def pictured(rng: random.Random) -> None:
         path = folder / f"picture{rng.choice(ENDINGS)}"
         path.write_bytes(mangled(rng.choice(images), rng))
@@ -164,6 +235,9 @@ def _throws(folder: Path) -> list[tuple[str, Throw]]:
         ("a sealed PIN", opened),
         ("a sheet", deduced),
         ("a backup", brought),
+        ("a journal", reopened),
+        ("a taught set", taught),
+        ("facts", read),
         ("a picture", pictured),
     ]
 
@@ -183,6 +257,29 @@ def _a_backup(folder: Path) -> bytes:
     return whole
 
 
+def _entries(folder: Path) -> list[Entry]:
+    """What two evenings write into a journal."""
+    sitting = Sitting(folder / "played", "fuzz", lambda *_: None, lambda _: None)
+    for _ in range(24):
+        sitting.tap()
+    sitting._answers(down_to=0)
+    sitting.parlour.leave()
+    sitting.parlour.begin("tea-time", "guided", ("Ada", "Bo"))
+    sitting.parlour.flush()
+    sitting.parlour.finish()
+    entries = list(sitting.parlour._file.entries())
+    sitting.close()
+    return entries
+
+
+def _a_set(folder: Path) -> list[Path]:
+    """The files of a small taught set."""
+    os.environ["PARLOUR_HOME"] = str(folder)
+    keep_set("mine", "tiles", [Example(face, shade(90)) for face in ("cat", "hat")])
+    return sorted(path for path in (folder / "sets").rglob("*") if path.is_file())
+
+
+@unheard()
 def pictures(folder: Path) -> Proof:
     """From one pixel to a hundred megapixels and what claims to be more: in bounded memory."""
     proof = Proof(

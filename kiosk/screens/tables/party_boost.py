@@ -6,6 +6,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
+from kiosk.screens.tables.party_step import short
 from kiosk.table import Table
 from kiosk.widgets.party_cards import card_grid, kind_name
 from kiosk.widgets.press import Press
@@ -15,6 +16,12 @@ from scoring.games.boddys_party.facts import KINDS, Kind
 from scoring.games.boddys_party.flow import booster
 from scoring.games.boddys_party.secrets import free_cards
 from scoring.games.boddys_party.table import State, Use
+
+
+def hidden_kinds(view: State) -> list[Kind]:
+    """The kinds of which the card of who may boost lies face down."""
+    up = booster(view)[1].up
+    return [kind for kind in KINDS if kind not in up]
 
 
 class BoostPage(Page):
@@ -39,8 +46,7 @@ class BoostPage(Page):
     @property
     def kinds(self) -> list[Kind]:
         """The kinds of which this player's card lies face down."""
-        up = booster(self.view)[1].up
-        return [kind for kind in KINDS if kind not in up]
+        return hidden_kinds(self.view)
 
     def title(self) -> str:
         """What is done."""
@@ -48,7 +54,7 @@ class BoostPage(Page):
 
     def sentence(self) -> str:
         """Which card?"""
-        return self.say("Which card does {who} turn up?", who=booster(self.view)[0])
+        return self.say("Which card does {who} turn up?", who=short(booster(self.view)[0]))
 
     def content(self) -> Widget:
         """The kinds above the cards of one kind."""
@@ -63,7 +69,7 @@ class BoostPage(Page):
         ]
         view = self.view
         cards = free_cards(view, booster(view)[0], self.kind)
-        choice = card_grid(view.facts.cards, cards, self.say, self._turn_up)
+        choice = card_grid(view.facts.cards, cards, self.say, self._turn_up, large=True)
         return column([row(tabs, height=look().touch), choice])
 
     def _to(self, kind: Kind) -> None:

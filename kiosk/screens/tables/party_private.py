@@ -105,7 +105,9 @@ class ThreePage(OwnPage):
         """The three above the cards of one kind."""
         decks = self.view.facts.cards
         slots = three_slots(decks, self._told, self.asked, self.say)
-        cards = card_grid(decks, self._names[self.asked], self.say, self._take, bare=True)
+        cards = card_grid(
+            decks, self._names[self.asked], self.say, self._take, bare=True, large=True
+        )
         return column([slots, cards])
 
     def _take(self, card: str) -> None:
@@ -159,7 +161,9 @@ class LookPage(OwnPage):
         if self._found is not None:
             own = self.view.players[self.seat].hand.of(choices[self._found])
             both = (self._found, own)
-            return card_grid(decks, both, self.say, partial(self._left, self._found), bare=True)
+            return card_grid(
+                decks, both, self.say, partial(self._left, self._found), bare=True, large=True
+            )
         kinds = [kind for kind in KINDS if kind in choices.values()]
         tabs = [
             Press(
@@ -171,7 +175,7 @@ class LookPage(OwnPage):
             for kind in kinds
         ]
         cards = [card for card, kind in choices.items() if kind == self.kind]
-        choice = card_grid(decks, cards, self.say, self._find, bare=True)
+        choice = card_grid(decks, cards, self.say, self._find, bare=True, large=True)
         return column([row(tabs, height=look().touch), choice])
 
     def _to(self, kind: Kind) -> None:

@@ -130,6 +130,10 @@ class WeaponStep(InRoom):
 class MeetStep(InRoom):
     """More than one other is here: who comes first?"""
 
+    def guests(self) -> list[Seat]:
+        """Who meets; the others stand on the buttons."""
+        return [self.seat]
+
     def sentence(self) -> str:
         """Whom?"""
         return self.say("Whom does {who} meet?", who=short(self.seat))
@@ -140,7 +144,12 @@ class MeetStep(InRoom):
             Press(seat, partial(self.act, "meet", other=seat), name=f"meet {seat}", shorten=True)
             for seat in self.values("meet", "other")
         ]
-        return [grid(keys, 2, tall=True)]
+        return [grid(keys, 3 if look().portrait else 2, tall=True)]
+
+    def next(self) -> Do:
+        """Who sits first."""
+        other: Seat = self.values("meet", "other")[0]
+        return Do(self.say("Meet {who}", who=short(other)), partial(self.act, "meet", other=other))
 
     def help(self) -> str:
         """Everybody in the room comes up."""

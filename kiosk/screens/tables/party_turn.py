@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Sight
 from kiosk.screens.page import Do
-from kiosk.screens.tables.party_boost import BoostPage
+from kiosk.screens.tables.party_boost import BoostPage, hidden_kinds
 from kiosk.screens.tables.party_step import Step, short
 from kiosk.widgets.die import DieFace
 from kiosk.widgets.press import Press
@@ -135,6 +135,7 @@ class BoostStep(Step):
 
 
 def card_taps(action: dict[str, Any], step: Step) -> list[str]:
-    """What a hand taps to turn up this card."""
+    """What a hand taps to turn up this card; its kind unless that is open already."""
     kind = step.view.facts.cards.kind_of(action["card"])
-    return [f"kind {kind}", f"card {action['card']}"]
+    first = [] if kind == hidden_kinds(step.view)[0] else [f"kind {kind}"]
+    return [*first, f"card {action['card']}"]

@@ -21,6 +21,7 @@ from kiosk.screens.tables.suspicion_deeds import AnswerStep, DeedStep, SheetsSte
 from kiosk.screens.tables.suspicion_end import CountStep, GuessStep, OverStep, RevealStep
 from kiosk.screens.tables.suspicion_fix import SuspicionFixPage
 from kiosk.screens.tables.suspicion_moving import MoveStep, RollStep
+from kiosk.screens.tables.suspicion_private import own_button
 from kiosk.screens.tables.suspicion_setup import PlaceStep, SetupStep
 from kiosk.screens.tables.suspicion_step import Half, Step, moment, shortened
 from kiosk.table import Seen, Table
@@ -33,6 +34,7 @@ from scoring.game import Seat
 from scoring.games.suspicion.cardboard import ROOMS
 from scoring.games.suspicion.mansion import in_line
 from scoring.games.suspicion.table import State
+from scoring.option import Option
 from scoring.wire import builtins, convert
 
 DRAFT = "suspicion half"
@@ -187,6 +189,10 @@ class SuspicionPage(GuidedPage):
     def asks(self) -> dict[str, Any]:
         """What this step asks for first."""
         return self.step.asks()
+
+    def own_taps(self, option: Option, action: dict[str, Any]) -> list[str]:
+        """Of two open questions, the one that is meant."""
+        return [own_button(option), *super().own_taps(option, action)[1:]]
 
     def _words(self) -> list[Widget]:
         """The lesson of who learns stands beside the mansion, where there is room for it."""

@@ -42,7 +42,14 @@ def picker(page: SecretPage, _seen: Seen, option: Option) -> Widget | None:
     def ask() -> None:
         page.kiosk.show(lambda kiosk: TellPage(kiosk, page.seat, option, page.tell))
 
-    return Press(page.say(option.label), ask, name=option.type)
+    return Press(page.say(option.label), ask, name=own_button(option))
+
+
+def own_button(option: Option) -> str:
+    """How the button that leads there is found: a seat may have been asked and have asked itself."""
+    if option.type == "answer":
+        return f"answer {option.fields['asker'].nth(0)}"
+    return option.type
 
 
 class TellPage(PrivateChoicePage):

@@ -144,7 +144,18 @@ def _own_page(state: State, seat: Seat) -> tuple[Option, ...]:
             offers.append(Option(kind, fields, label, kind="report", seat=seat, private=True))
     for question in open_questions(state, place):
         fields = {**me, "asker": OneOf((question.asker,)), "yes": OneOf((True, False))}
-        label = say("Tell the answer about {guest}", guest=question.guest)
+        if seat == question.asked:
+            label = say(
+                "Tell your answer to {asker} about {guest}",
+                asker=question.asker,
+                guest=question.guest,
+            )
+        else:
+            label = say(
+                "Tell what {asked} answered about {guest}",
+                asked=question.asked,
+                guest=question.guest,
+            )
         offers.append(Option("answer", fields, label, kind="report", seat=seat, private=True))
     if step(state) == "guess" and state.guesses[place] is None:
         offers.append(_guess(state, seat, private=True))

@@ -3,12 +3,13 @@
 import random
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kiosk.journal.book import Book, Opening
+from kiosk.journal.book import NO_EVENING, Book, Opening
 from kiosk.journal.entry import Entry
 from kiosk.journal.file import NAME, JournalFile, NotWritten
 from kiosk.journal.rescue import open_journal
@@ -95,6 +96,19 @@ def test_an_evening_begun_by_another_version_stays_out_of_the_way(tmp_path: Path
     book = Book(file, Clock())
     assert book.unfinished == ()
     assert book.begin(EVENING) == 2
+
+
+@pytest.mark.parametrize("body", [b"", b"nonsense", b"\xff", b'{"new": 1}'])
+@pytest.mark.parametrize("kind", ["draft", "seats", "finish", "aside", "of tomorrow"])
+@pytest.mark.parametrize("evening", [NO_EVENING, 1])
+def test_an_entry_of_another_version_never_stops_the_start(
+    tmp_path: Path, evening: int, kind: Any, body: bytes
+) -> None:
+    file = open_journal(tmp_path).file
+    Book(file, Clock()).begin(EVENING)
+    file.append(evening, 0.0, None, kind, body)
+    (waiting,) = open_book(tmp_path).unfinished
+    assert waiting.opening == EVENING
 
 
 def test_each_entry_is_flushed_to_disk(tmp_path: Path) -> None:

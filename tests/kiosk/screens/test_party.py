@@ -150,6 +150,29 @@ def test_every_phase_fits_every_screen(tmp_path: Path) -> None:
     assert phases >= set(STEPS) - {"meet"}
 
 
+@pytest.mark.usefixtures("unpainted")
+def test_whom_to_meet_and_which_card_to_turn_up_fit_every_screen(parlour: Parlour) -> None:
+    hand = at(Hand(parlour, players), [])
+    seats = ("Maximilian the Great", *NAMES[1:])
+    parlour.begin("boddys-party", "guided", seats)
+    for seat, suspect in zip(seats, SUSPECTS, strict=True):
+        table(hand).act({"type": "token", "seat": seat, "suspect": suspect})
+    table(hand).act({"type": "dealt"})
+    for seat in seats:
+        table(hand).act({"type": "correct_place", "seat": seat, "place": "Kitchen"})
+    turn = {"type": "correct_turn", "seat": seats[0], "boosted": False}
+    table(hand).act({**turn, "step": "meet"})
+    hand.kiosk.open_table()
+    assert len([name for name in hand.buttons() if name.startswith("meet ")]) == len(seats) - 1
+    measure(hand, "meet")
+    at(hand, [{"type": "correct_place", "seat": seats[0], "place": "corridor"}])
+    at(hand, [{**turn, "step": "boost"}])
+    hand.tap("boost roll")
+    for kind in ("suspect", "weapon", "room"):
+        hand.tap(f"kind {kind}")
+        measure(hand, f"boost {kind}")
+
+
 def measure(hand: Hand, where: str) -> None:
     """Nothing cut, nothing too small, at any of the four sizes."""
     for size in reversed(SIZES):

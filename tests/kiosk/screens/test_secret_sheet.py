@@ -10,8 +10,9 @@ from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.home import home
 from kiosk.screens.sheets.suspicion import worked_out
 from kiosk.widgets.sheet_grid import Box
+from scoring.game import UNKNOWN
 from tests.kiosk.screens.own import Shared
-from tests.scoring.games.suspicion.evening import BUFORD, EARL, LILY, NADIA, VIOLA
+from tests.scoring.games.suspicion.evening import BUFORD, EARL, LILY, NADIA, REMY, VIOLA
 
 SIX = ("Ada", "Bo", "Cy", "Dee", "Eve", "Florentine")
 CARD = f"Room Robbery + Question {NADIA}"
@@ -210,3 +211,20 @@ def test_the_sheet_fits_in_german(tmp_path: Path, size: tuple[int, int]) -> None
     assert shared.hand.flaws() == []
     shared.hand.tap("keep open").tap("leaf sheet").tap(f"box Bo {BUFORD}")
     assert shared.hand.flaws() == []
+
+
+def test_of_two_open_questions_the_one_that_is_meant_is_answered(tmp_path: Path) -> None:
+    """Bo was asked by Ada and has asked Cy, and nobody has told what was said."""
+    shared = Shared(tmp_path).placed()
+    for asker, asked, guest in (("Ada", "Bo", NADIA), ("Bo", "Cy", REMY)):
+        shared.turn(
+            {"type": "rob", "gem": "ruby"},
+            {"type": "ask", "asked": asked, "guest": guest},
+            {"type": "answer", "seat": asked, "asker": asker, "yes": UNKNOWN},
+            card=f"Room Robbery + Question {guest}",
+        )
+    hand = shared.own_page("Bo").hand.tap("keep open").tap("leaf tell")
+    assert f"Tell your answer to Ada about {NADIA}" in hand.texts()
+    assert f"Tell what Cy answered about {REMY}" in hand.texts()
+    hand.tap("answer Bo").tap("No")
+    assert [one and one.asker for one in shared.table.see("Bo").view.untold] == ["Ada", None, None]

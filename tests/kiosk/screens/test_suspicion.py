@@ -436,7 +436,7 @@ def test_putting_right_and_telling_fit_the_small_screens(
     told(hand, "ask", asked="Ada", guest=REMY)
     told(hand, "identity", seat="Ada", guest=VIOLA)
     tap(hand, "page Ada", "next", "keep open")
-    for kind in ("answer", "hold"):
+    for kind in ("answer Bo", "hold"):
         tap(hand, "leaf tell", kind)
         assert hand.flaws() == [], kind
         hand.tap("back")

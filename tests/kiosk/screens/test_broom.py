@@ -1,0 +1,22 @@
+"""Pages that were left do not stay in memory."""
+
+import gc
+from weakref import ref
+
+from kiosk.parlour import Parlour
+from kiosk.screens.broom import PAGES
+from kiosk.screens.hand import Hand
+from kiosk.screens.home import home
+
+
+def test_a_page_on_which_somebody_dwelt_goes_after_a_few_others(parlour: Parlour) -> None:
+    """Python thinks that what was alive for a while stays, and would not look at it again."""
+    hand = Hand(parlour, home, (800, 480))
+    assert hand.kiosk.page is not None
+    dwelt_on = ref(hand.kiosk.page)
+    gc.collect()
+    for _page in range(PAGES):
+        hand.kiosk.swap(home)
+    assert dwelt_on() is not None  # nothing is swept while somebody waits for an answer
+    hand.settle()
+    assert dwelt_on() is None
