@@ -32,6 +32,8 @@ from scoring.option import Option
 LAST_TOLD = 6
 ENVELOPE = frozenset({"source", "confidence", "overrule"})
 """What an action says besides what happened."""
+LONG_FACE = 7
+"""A face of so many letters has a comma behind it; a number needs none."""
 SHORT_LABEL = 16
 """Characters that fit a button of half a board in the larger type."""
 
@@ -159,7 +161,8 @@ class GuidedPage(Page):
         faces = found.faces
         if isinstance(wanted, Dice):
             faces = wanted.rolled(faces) or faces
-        return ", ".join(self.say(spoken(face, wanted)) for face in faces)
+        words = [self.say(spoken(face, wanted)) for face in faces]
+        return (" " if all(len(word) < LONG_FACE for word in words) else ", ").join(words)
 
     def _use(self, sight: Sight, taken: Taken) -> None:
         for action in sight.told(taken):
