@@ -143,7 +143,7 @@ class GuidedPage(Page):
         if found is not None:
             taken = Taken(faces=found.faces, confidence=found.confidence)
             if isinstance(sights[0].wanted, Dice) or self._admitted(sights[0].actions(taken)):
-                label = self.say("Use {what}", what=self._spelled(sights[0].wanted, found))
+                label = self.say("Use {what}", what=self.spelled(sights[0].wanted, found))
                 return Do(label, partial(self._use, sights[0], taken))
         if self.glance.unsure:
             return Do(self.say("Look at it with me"), self._look_closer)
@@ -156,7 +156,7 @@ class GuidedPage(Page):
         ]
         return all(any(option.admits(each) for option in self.seen.options) for each in plain)
 
-    def _spelled(self, wanted: Wanted, found: Found) -> str:
+    def spelled(self, wanted: Wanted, found: Found) -> str:
         """What lies there, in few letters."""
         faces = found.faces
         if isinstance(wanted, Dice):
