@@ -12,7 +12,8 @@ from typing import Any
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.found import Found
+from kiosk.eyes.sight import Sight, Wanted
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
@@ -25,6 +26,7 @@ from kiosk.screens.tables.suspicion_private import own_button
 from kiosk.screens.tables.suspicion_setup import PlaceStep, SetupStep
 from kiosk.screens.tables.suspicion_step import Half, Step, moment, shortened
 from kiosk.table import Seen, Table
+from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.lately import Lately
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, space
@@ -181,6 +183,10 @@ class SuspicionPage(GuidedPage):
     def sights(self) -> list[Sight]:
         """What the camera could read now."""
         return self.step.sights()
+
+    def spelled(self, _wanted: Wanted, found: Found) -> str:
+        """The guests on the dice, as they are called."""
+        return ", ".join(called(face) for face in found.faces)
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""
