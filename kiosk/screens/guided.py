@@ -7,6 +7,7 @@ options that are touched on that board.
 from functools import partial
 from typing import Any, ClassVar
 
+from kivy.core.text import Label as CoreLabel
 from kivy.uix.widget import Widget
 
 from kiosk.eyes.faces import spoken
@@ -30,6 +31,8 @@ from kiosk.widgets.text import Text
 from scoring.option import Option
 
 LAST_TOLD = 6
+SMALLER = 0.85
+"""How much smaller the type of a lesson may be."""
 ENVELOPE = frozenset({"source", "confidence", "overrule"})
 """What an action says besides what happened."""
 SHORT_LABEL = 16
@@ -82,10 +85,16 @@ class GuidedPage(Page):
     def _words(self) -> list[Widget]:
         """While learning, also what the last action told everybody."""
         words = super()._words()
-        learning = self.kiosk.parlour.preferences.learning
-        if learning and (taught := self.table.lesson()) is not None:
-            words.append(Text(self.say(taught.says), "small", color=palette().good))
+        if (lesson := self.lesson()) is not None:
+            words.append(on_one_line(lesson))
         return words
+
+    def lesson(self) -> str | None:
+        """While learning: what the last action told everybody."""
+        if not self.kiosk.parlour.preferences.learning:
+            return None
+        taught = self.table.lesson()
+        return None if taught is None else self.say(taught.says)
 
     def board(self) -> Widget:
         """The drawn table; a game without one shows what happened last."""
@@ -297,6 +306,17 @@ class GuidedPage(Page):
     def help(self) -> str:
         """What to do, and what else there is."""
         return self.sentence()
+
+
+def on_one_line(lesson: str) -> Text:
+    """A lesson, in a little smaller type where that saves a lying screen its second line."""
+    text = Text(lesson, "small", color=palette().good)
+    if not look().portrait:
+        room = look().width - 2 * look().gap - 2
+        needs = CoreLabel(font_name=text.font_name, font_size=text.font_size).get_extents(lesson)[0]
+        if needs * SMALLER <= room:
+            text.font_size *= min(1.0, room / needs)
+    return text
 
 
 def button_name(option: Option) -> str:

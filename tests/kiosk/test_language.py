@@ -88,3 +88,14 @@ def test_japanese_names_the_cards_and_leaves_the_rest_english() -> None:
     assert japanese.say(say("{who} played {card}.", who="Ada", card="Thief 3")) == (
         "Ada played 泥棒3."
     )
+
+
+def test_german_writes_a_decimal_with_a_comma() -> None:
+    text = say(
+        "About {guest} ask {who}: the answer brings {bits} bits.",
+        guest="Viola",
+        who="Bo",
+        bits="0.5",
+    )
+    assert "0,5 Bit" in Language("de").say(text)
+    assert "0.5 bits" in Language("en").say(text)

@@ -18,10 +18,10 @@ from vision.dice.session import WEIGHTS, Floats, Frame, Net
 FACES = ("1", "2", "3", "4", "5", "6")
 OTHER, NONE, ANSWERS = 6, 7, 8
 """The two answers after the faces, and how many there are; three numbers follow for the pose."""
-CLEAR = 0.97
-"""Above this chance of its best answer a crop needs no second look."""
-DISMISSED = 0.8
-"""Above this chance of showing no top face it needs none either."""
+CLEAR = 0.94
+"""Above this share of its best answer, as the net says it, a crop needs no second look."""
+DISMISSED = 0.75
+"""Above this share of showing no top face it needs none either."""
 SHIFT, GROWTH = 0.35, 0.4
 """How far, in edges and in logs of them, the namer may move what the finder found."""
 
@@ -34,13 +34,19 @@ def calibration() -> dict[str, float]:
 
 
 def look(crops: Sequence[Frame], namer: Net) -> tuple[Floats, Floats]:
-    """For each crop the chances of the eight answers (n, 8), and the pose of its face (n, 3)."""
+    """For each crop the shares of the eight answers (n, 8), and the pose of its face (n, 3)."""
     if not crops:
         return np.zeros((0, ANSWERS), np.float32), np.zeros((0, 3), np.float32)
     answer = namer(batch(crops))
-    logits = answer[:, :ANSWERS] / calibration()["temperature"]
+    logits = answer[:, :ANSWERS]
     powers = np.exp(logits - logits.max(axis=1, keepdims=True))
     return np.asarray(powers / powers.sum(axis=1, keepdims=True)), answer[:, ANSWERS:]
+
+
+def warmed(shares: Floats, temperature: float) -> Floats:
+    """Shares as chances that come true: what the net says, more or less boldly."""
+    powers = np.maximum(shares, 1e-7) ** (1 / temperature)
+    return np.asarray(powers / powers.sum(axis=-1, keepdims=True), np.float32)
 
 
 def moved(spot: Spot, pose: Floats) -> Spot:
@@ -53,9 +59,12 @@ def moved(spot: Spot, pose: Floats) -> Spot:
 
 
 def name_spots(
-    frame: Frame, spots: Sequence[Spot], namer: Net
+    frame: Frame, spots: Sequence[Spot], namer: Net, twice: bool = True
 ) -> tuple[list[Spot], list[Frame], Floats]:
-    """The spots moved to where their faces lie, their crops, and the chances of what they show."""
+    """The spots moved to where their faces lie, their crops, and the chances of what they show.
+
+    Doubtful ones are looked at `twice`.
+    """
     crops = [crop(frame, spot.x, spot.y, spot.size) for spot in spots]
     named, poses = look(crops, namer)
     lying = [
@@ -63,7 +72,7 @@ def name_spots(
         for spot, pose, chances in zip(spots, poses, named, strict=True)
     ]
     doubtful = np.flatnonzero((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED)).tolist()
-    if doubtful:
+    if doubtful and twice:
         views = []
         for index in doubtful:
             spot = lying[index]
@@ -73,4 +82,4 @@ def name_spots(
         joined = np.concatenate([named[doubtful][:, None], again], axis=1)
         mean = np.exp(np.log(np.maximum(joined, 1e-6)).mean(axis=1))
         named[doubtful] = mean / mean.sum(axis=1, keepdims=True)
-    return lying, crops, named
+    return lying, crops, warmed(named, calibration()["temperature"])

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 import numpy as np
 
@@ -13,6 +12,7 @@ from vision.dice.frame import as_bgr
 from vision.dice.known import Known
 from vision.dice.session import Floats, Frame, Net, net
 from vision.dice.sure import Doubts, likely
+from vision.dice.taught import FaceSet, name_taught
 from vision.reading import Box, Die, Reading
 
 STRONG, SPARE = 0.5, 0.02
@@ -22,6 +22,12 @@ STRANGERS = 0.3
 INSIDE, BESIDE = 0.62, 0.96
 """Two middles cannot be nearer than these shares of the larger edge (one face would lie
 in the other) and of the mean edge (one would be a side of the other)."""
+
+WEAK, KNOWN_WELL = 0.05, 0.75
+"""For a taught set: the chance of being a die from which it is asked at all, and how well it must know
+what is less than likely a die. Bare faces and strange ones are found that way."""
+PRINT, PRINT_AWAY = 0.55, 0.2
+"""A letter or a pip seems no larger than this share of its die, its middle no further from the die's."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +48,12 @@ class FoundDie:
     @property
     def strength(self) -> float:
         """The chance that a pip die lies here, by namer and heat together."""
-        return likely(float(self.chances[: len(FACES)].sum()), self.spot.heat)
+        return likely(self.pips, float(self.chances[OTHER]), self.spot.heat)
+
+    @property
+    def pips(self) -> float:
+        """The chance, by the namer alone, that this shows pips."""
+        return float(self.chances[: len(FACES)].sum())
 
     @property
     def is_die(self) -> float:
@@ -50,18 +61,17 @@ class FoundDie:
         return float(1 - self.chances[NONE])
 
 
-class FaceSet(Protocol):
-    """A taught set: it names the upright crop of a top face; one with `names` does many at once."""
-
-    def name(self, face: Frame) -> Sequence[tuple[str, float]]:
-        """The likeliest faces with their chances, best first; empty for what is not of the set."""
-        ...
-
-
 def find_dice(
-    frame: Frame, known: Known | None = None, finder: Net | None = None, namer: Net | None = None
+    frame: Frame,
+    known: Known | None = None,
+    finder: Net | None = None,
+    namer: Net | None = None,
+    twice: bool = True,
 ) -> tuple[FoundDie, ...]:
-    """Everything in the frame that may be a top face, likeliest first, rivals for one place too."""
+    """Everything in the frame that may be a top face, likeliest first, rivals for one place too.
+
+    What is doubtful is looked at `twice`: that is for the faces of pips, the rest can do without.
+    """
     known = known or Known()
     finder, namer = finder or net("dice_finder"), namer or net("dice_namer")
     spots = [
@@ -69,22 +79,37 @@ def find_dice(
         for spot in find_faces(frame, finder, LEAST, known.die_size)
         if known.fits(spot.size) and known.changed(frame, spot.x, spot.y, spot.size)
     ]
-    lying, crops, named = name_spots(frame, spots, namer)
+    lying, crops, named = name_spots(frame, spots, namer, twice)
     found = [FoundDie(*each) for each in zip(lying, crops, named, strict=True)]
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
 
 
 def settle_rivals(found: Sequence[FoundDie]) -> tuple[FoundDie, ...]:
-    """One die a place: of two too close together the one whose name and heat speak louder stays."""
+    """One die a place: of two too close together the one whose name and heat speak louder stays.
+
+    What lies in the middle of a larger die and has no pips is its print, not a die of its own.
+    """
+    large = [each.spot for each in found if each.is_die > STRONG]
+    bodies = [
+        each
+        for each in found
+        if each.pips > each.chances[OTHER] or not any(_printed(each.spot, die) for die in large)
+    ]
     ranked = sorted(
-        found, key=lambda each: -float(each.chances[:NONE].max()) * (0.3 + each.spot.heat)
+        bodies, key=lambda each: -float(each.chances[:NONE].max()) * (0.3 + each.spot.heat)
     )
     kept: list[FoundDie] = []
     for each in ranked:
         if not any(_clash(each.spot, other.spot) for other in kept):
             kept.append(each)
     return tuple(kept)
+
+
+def _printed(spot: Spot, die: Spot) -> bool:
+    near = PRINT_AWAY * die.size
+    inside = abs(spot.x - die.x) < near and abs(spot.y - die.y) < near
+    return inside and spot.size < PRINT * die.size
 
 
 def _clash(one: Spot, other: Spot) -> bool:
@@ -102,13 +127,7 @@ def _named_pips(each: FoundDie) -> Die:
 
 def _named_by(found: Sequence[FoundDie], frame: Frame, dice_set: FaceSet) -> list[Die | None]:
     """Each die by the name its set has for it; None for what is not of the set."""
-    faces, angles = [], []
-    for each in found:
-        x, y, size = each.spot.x, each.spot.y, each.spot.size
-        angles.append(edge_angle(crop(frame, x, y, size)))
-        faces.append(upright(frame, x, y, size, angles[-1]))
-    at_once = getattr(dice_set, "names", None)
-    named = at_once(faces) if at_once else [dice_set.name(face) for face in faces]
+    named, angles = name_taught([each.spot for each in found], frame, dice_set)
     return [
         Die(each.box, names[0][0], names[0][1] * each.is_die, tuple(names[:3]), angle)
         if names
@@ -133,21 +152,24 @@ def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[Foun
     if count is not None:
         kept = _counted(found, kept, count)
     chosen = {id(each) for each in kept}
-    missed = max(
-        (likely(each.is_die, each.spot.heat) for each in found if id(each) not in chosen),
-        default=0.0,
-    )
+    missed = max((each.strength for each in found if id(each) not in chosen), default=0.0)
     place = max((1 - each.strength for each in kept), default=0.0)
     if count is not None and len(kept) == count:
         # The number is right, so only a swap is left: one too few here is one too many there.
-        missed *= 1 - min((each.strength for each in kept), default=0.0)
+        rival, weakest = missed / (1 - missed + 1e-9), (1 - place) / (place + 1e-9)
+        missed = rival / (rival + weakest + 1e-9)
         place *= missed
     doubts = Doubts(
-        max((1 - float(each.chances[: len(FACES)].max()) for each in kept), default=0.0),
+        max((_torn(each.chances[: len(FACES)]) for each in kept), default=0.0),
         place,
         missed,
     )
     return kept, doubts
+
+
+def _torn(shares: Floats) -> float:
+    """The chance that a pip die shows another face than its best."""
+    return float(1 - shares.max() / max(float(shares.sum()), 1e-9))
 
 
 def _has_a_face(each: FoundDie) -> bool:
@@ -175,17 +197,31 @@ def read_dice(
     nothing else in the frame nearly passed for one, and the number of dice is the one known.
     """
     frame, known = as_bgr(frame), known or Known()
-    found = settle_rivals(find_dice(frame, known, finder, namer))
+    pips = isinstance(dice_set, str)
+    found = settle_rivals(find_dice(frame, known, finder, namer, twice=pips))
     if isinstance(dice_set, str):
         if dice_set != "pips":
             raise ValueError(f"No dice called {dice_set!r} are built in: teach them first.")
         return read_pips(found, known.count)[0]
-    named = _named_by([each for each in found if each.is_die > 0.5], frame, dice_set)
-    dice = sorted((die for die in named if die is not None), key=lambda die: die.centre)
-    bar = calibration()["taught"]
-    sure = len(dice) == len(named) and all(die.confidence >= bar for die in dice)
-    counted = known.count is None or len(dice) == known.count
-    return Reading(tuple(dice), sure and counted)
+    return _read_taught(found, frame, dice_set, known.count)
+
+
+def _read_taught(
+    found: Sequence[FoundDie], frame: Frame, dice_set: FaceSet, count: int | None
+) -> Reading:
+    """The reading by a taught set; what hardly looks like a die is one if the set knows it well."""
+    found = [each for each in found if each.is_die > WEAK]
+    named = _named_by(found, frame, dice_set)
+    bar, sure, dice = calibration()["taught"], True, []
+    for each, die in zip(found, named, strict=True):
+        if each.is_die > STRONG:
+            dice += [die] if die else []
+            sure = sure and die is not None and die.confidence >= bar
+        else:
+            dice += [die] if die and die.alternatives[0][1] >= KNOWN_WELL else []
+            sure = False
+    counted = count is None or len(dice) == count
+    return Reading(tuple(sorted(dice, key=lambda die: die.centre)), sure and counted)
 
 
 def _counted(found: Sequence[FoundDie], kept: Sequence[FoundDie], count: int) -> list[FoundDie]:

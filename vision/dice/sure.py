@@ -20,10 +20,14 @@ def odds(doubt: float) -> float:
     return log(share / (1 - share))
 
 
-def likely(share: float, heat: float) -> float:
-    """The chance that a die lies somewhere, where the namer gives it `share` and the map `heat`."""
+def likely(share: float, other: float, heat: float) -> float:
+    """The chance that a pip die lies somewhere.
+
+    The namer gives it `share`, and `other` to its being a die of another set; the map says `heat`.
+    """
     by = calibration()
-    return 1 / (1 + exp(-by["die"] - by["die_name"] * odds(share) - by["die_heat"] * odds(heat)))
+    told = by["die_name"] * odds(share) + by["die_other"] * odds(other)
+    return 1 / (1 + exp(-by["die"] - told - by["die_heat"] * odds(heat)))
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,7 @@ class Doubts:
     place: float
     """The chance that the least likely die is none."""
     missed: float
-    """The chance that the likeliest thing left out is a die, of whichever set."""
+    """The chance that the likeliest thing left out is a die of the set."""
 
     @property
     def chance(self) -> float:

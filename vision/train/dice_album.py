@@ -7,7 +7,7 @@ The patches themselves go into ALBUM.npy, where several trainers can read them a
 """
 
 import argparse
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import cv2
@@ -96,11 +96,20 @@ def _nearest(dice: tuple[Marked, ...], x: float, y: float) -> tuple[float, Marke
     return best
 
 
+def _sized(die: Marked, found: list[tuple[float, float, float]]) -> Marked:
+    """A die whose label says little of its size, as large as the hottest find that lies on it."""
+    for x, y, size in found:
+        if np.hypot(x - die.x, y - die.y) < NEAR * size and 0.5 < size / die.size < 4.0:
+            return replace(die, size=size)
+    return die
+
+
 def gather(
     album: Album, picture: Picture, rng: Random, fold: int, found: list[tuple[float, float, float]]
 ) -> None:
     """Patches of one picture: its dice, spots beside them, single pips, bare ground, mistakes."""
-    frame, dice = picture.frame, picture.dice
+    frame = picture.frame
+    dice = tuple(die if die.sized else _sized(die, found) for die in picture.dice)
     height, width = frame.shape[:2]
     for die in dice:
         if die.visible > 0.6:

@@ -11,6 +11,7 @@ whose labels are wrong are left aside.
 
 import argparse
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -18,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.bench.dice import rendered_scenes
-from vision.dice.classify import FACES, calibration
+from vision.dice.classify import FACES, OTHER, calibration, warmed
 from vision.dice.find import load_finder
-from vision.dice.read import FoundDie, find_dice
+from vision.dice.read import find_dice
 from vision.dice.sure import odds
 from vision.train.dice_found import KeptScene, keep, kept
 from vision.train.dice_photos import DOUBTFUL_LABELS
@@ -81,14 +82,15 @@ def fit_any(doubts: Numbers, wrong: Numbers, weights: Numbers) -> tuple[Numbers,
     return both[:many], both[many:]
 
 
-def warmed(scenes: list[KeptScene], factor: float) -> list[KeptScene]:
+def at_warmth(scenes: list[KeptScene], factor: float) -> list[KeptScene]:
     """The scenes as they would be at another temperature."""
-
-    def at(each: FoundDie) -> FoundDie:
-        powers = np.maximum(each.chances, 1e-7) ** (1 / factor)
-        return FoundDie(each.spot, each.crop, np.asarray(powers / powers.sum(), np.float32))
-
-    return [KeptScene(s.source, s.name, s.truth, tuple(at(e) for e in s.found)) for s in scenes]
+    return [
+        replace(
+            scene,
+            found=tuple(replace(e, chances=warmed(e.chances, factor)) for e in scene.found),
+        )
+        for scene in scenes
+    ]
 
 
 def surprise(scenes: list[KeptScene]) -> float:
@@ -124,18 +126,22 @@ def main() -> None:
     else:
         fresh = kept([given.kept])
     scenes = [scene for scene in scenes if scene.name not in DOUBTFUL_LABELS] + fresh
-    factor = min(WARMTHS, key=lambda warmth: surprise(warmed(scenes, warmth)))
+    factor = min(WARMTHS, key=lambda warmth: surprise(at_warmth(scenes, warmth)))
     by["temperature"] = round(by["temperature"] * factor, 3)
-    scenes = warmed(scenes, factor)
+    scenes = at_warmth(scenes, factor)
 
     told = [(scene.source, *pair) for scene in scenes for pair in scene.told()]
     shares = [float(each.chances[: len(FACES)].sum()) for _, each, _ in told]
     table = np.array(
-        [[1.0, odds(p), odds(e.spot.heat)] for p, (_, e, _) in zip(shares, told, strict=True)]
+        [
+            [1.0, odds(share), odds(float(each.chances[OTHER])), odds(each.spot.heat)]
+            for share, (_, each, _) in zip(shares, told, strict=True)
+        ]
     )
     there = np.array([face is not None for *_, face in told], float)
     die = fit(table, there, weights_of([source for source, *_ in told]))
-    by |= dict(zip(("die", "die_name", "die_heat"), (round(float(v), 3) for v in die), strict=True))
+    names = ("die", "die_name", "die_other", "die_heat")
+    by |= dict(zip(names, (round(float(v), 3) for v in die), strict=True))
 
     sources = [scene.source for scene in scenes]
     read = [scene.read() for scene in scenes]

@@ -27,6 +27,8 @@ from vision.train.together import Company
 BATCH = 64
 NONE = CLASSES.index("none")
 OTHER = CLASSES.index("other")
+UNSEEN, HARDER = 0.3, 0.8
+"""The doubt of a patch not seen yet, and how often the harder of two patches is preferred."""
 
 
 def view_of(
@@ -64,11 +66,15 @@ def view_of(
 
 
 class Draw:
-    """Draws patches: rendered ones and photographs in a fixed share, the eight answers balanced."""
+    """Draws patches: rendered ones and photographs in a fixed share, the eight answers balanced.
+
+    Of two patches of one answer mostly the one is taken that the net knew less when it last saw it.
+    """
 
     def __init__(
         self, faces: NDArray[np.int64], folds: NDArray[np.int64], fold: int, real: float
     ) -> None:
+        self.doubts = np.full(len(faces), UNSEEN, np.float32)
         rendered = folds < 0
         photographed = (folds >= 0) & (folds != fold)
         self.real = real if photographed.any() else 0.0
@@ -90,7 +96,10 @@ class Draw:
         """The index of one patch."""
         part = 1 if rng.random() < self.real else 0
         mine = self.parts[part][int(rng.choice(len(CLASSES), p=self.shares[part]))]
-        return int(mine[int(rng.integers(len(mine)))])
+        one, other = mine[rng.integers(len(mine), size=2)]
+        if rng.random() < HARDER and self.doubts[other] > self.doubts[one]:
+            return int(other)
+        return int(one)
 
 
 def train(given: argparse.Namespace) -> None:
@@ -110,7 +119,7 @@ def train(given: argparse.Namespace) -> None:
     draw = Draw(faces, folds, given.fold, given.real if not given.rendered else 0.0)
     net, kept = Namer(), Namer()
     if given.start:
-        net.load_state_dict(torch.load(given.start))
+        net.load_state_dict(torch.load(given.start), strict=False)
     kept.load_state_dict(net.state_dict())
     net = net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-3)
@@ -133,7 +142,7 @@ def train(given: argparse.Namespace) -> None:
         with torch.autocast("cpu", dtype=torch.bfloat16):
             answer = net(batch).float()
         logits = answer[:, : len(CLASSES)]
-        loss = functional.cross_entropy(logits, wanted, label_smoothing=0.02)
+        loss = functional.cross_entropy(logits, wanted, label_smoothing=0.01)
         lies = torch.from_numpy(np.stack([pose for _, pose in views]))
         said = answer[:, len(CLASSES) :]
         lies = torch.where(lies.isfinite() & (wanted != NONE)[:, None], lies, said.detach())
@@ -142,6 +151,8 @@ def train(given: argparse.Namespace) -> None:
         loss.backward()
         optimiser.step()
         average(kept, net, min(0.998, (step + 1) / (step + 10)))
+        shares = logits.detach().softmax(1)
+        draw.doubts[chosen] = 1 - shares[torch.arange(BATCH), wanted].numpy()
         hits = float((logits.detach().argmax(1) == wanted).float().mean())
         running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
         right = 0.98 * right + 0.02 * hits if step else hits

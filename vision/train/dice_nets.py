@@ -16,6 +16,21 @@ def block(inward: int, outward: int, kernel: int = 3, stride: int = 1) -> nn.Seq
     )
 
 
+class Again(nn.Module):
+    """Two more looks at what was seen, added to it; nothing at first, so that a net can grow by it."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.look = block(width, width)
+        self.change = nn.Conv2d(width, width, 3, 1, 1, bias=False)
+        self.norm = nn.BatchNorm2d(width)
+        nn.init.zeros_(self.norm.weight)
+
+    def forward(self, seen: Tensor) -> Tensor:
+        """What was seen, and what the second look adds."""
+        return functional.relu(seen + self.norm(self.change(self.look(seen))))
+
+
 def _twice(image: Tensor) -> Tensor:
     return functional.interpolate(image, scale_factor=2.0, mode="nearest")
 
@@ -73,11 +88,13 @@ class Namer(nn.Module):
             block(72, 96, 3, 2),
             block(96, 96),
         )
+        # Beside the trunk, so that a net trained without them can be taken up and grown.
+        self.again8, self.again4 = Again(72), Again(96)
         self.drop = nn.Dropout(0.1)
         self.out = nn.Linear(96 * 2, answers)
 
     def forward(self, crop: Tensor) -> Tensor:
         """Look, gather the mean and the strongest of what was seen, decide."""
-        seen = self.trunk(crop)
+        seen = self.again4(self.trunk[6:](self.again8(self.trunk[:6](crop))))
         gathered = torch.cat([seen.mean((2, 3)), seen.amax((2, 3))], 1)
         return self.out(self.drop(gathered))

@@ -13,11 +13,15 @@ import numpy as np
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
 
-EDGE_OF_BOX = {"white-box": 0.78, "tray-and-crowds": 0.78, "dome": 0.8, "oblique-wood": 1.55}
-"""The upper side's edge over the labelled box, by folder; the last marks pips only, see `sized`."""
+EDGE_OF_BOX = {"white-box": 0.78, "tray-and-crowds": 0.78, "dome": 0.8, "oblique-wood": 1.0}
+"""The upper side's edge over the labelled box, by folder."""
+EDGE_OF_PIPS = {"1": 1.9, "2": 1.33, "3": 1.32, "4": 1.16, "5": 1.13, "6": 1.05}
+"""The same where a label marks the pips only, as in the last folder: roughly, see `sized`."""
 SOURCES = tuple(EDGE_OF_BOX)
 FOREIGN_DICE = {"00060": (459.0, 352.0, 112.0), "00061": (458.0, 425.0, 112.0)}
 """Dice of another set in the dome's pictures, which carry no label: middle and edge in pixels."""
+UNLABELLED = {"IMG_20191208_111530.jpg": (115.6, 578.5, 26.0, "6")}
+"""A die of the set that carries no label, and would be learned as none."""
 DOUBTFUL_LABELS = (
     "IMG_20191208_111246.jpg",
     "IMG_20191208_111913.jpg",
@@ -82,20 +86,26 @@ def read_photos(root: Path, sources: tuple[str, ...] = SOURCES) -> list[Picture]
                 edge = (
                     max(x1 - x0, y1 - y0) if source == "oblique-wood" else (x1 - x0 + y1 - y0) / 2
                 )
-                die = Marked(
-                    (x0 + x1) / 2,
-                    (y0 + y1) / 2,
-                    edge * EDGE_OF_BOX[source],
-                    row["face"],
-                    sized=source != "oblique-wood",
-                )
+                sized = source != "oblique-wood"
+                edge *= EDGE_OF_BOX[source] if sized else EDGE_OF_PIPS[row["face"]]
+                die = Marked((x0 + x1) / 2, (y0 + y1) / 2, edge, row["face"], sized=sized)
                 rows[row["image"]].append(die)
         for name in sorted(rows):
             frame = np.asarray(cv2.imread(str(root / source / name)))
             if source == "dome" and name[:5] in FOREIGN_DICE:
                 rows[name].append(Marked(*FOREIGN_DICE[name[:5]], "other"))
-            pictures.append(Picture(name, source, frame, tuple(rows[name])))
+            if name in UNLABELLED:
+                rows[name].append(Marked(*UNLABELLED[name]))
+            dice = rows[name] if source != "oblique-wood" else _alike(rows[name])
+            pictures.append(Picture(name, source, frame, tuple(dice)))
     return pictures
+
+
+def _alike(dice: list[Marked]) -> list[Marked]:
+    """Dice whose labels mark pips: a one's single pip says little, so it is as large as the others."""
+    others = [die.size for die in dice if die.face != "1"] or [die.size for die in dice]
+    middle = float(np.median(others))
+    return [replace(die, size=max(die.size, 0.8 * middle)) for die in dice]
 
 
 def prepare(root: Path, kept: Path) -> tuple[list[Picture], dict[str, list[CutOut]]]:

@@ -34,7 +34,7 @@ def pool_picture(folder: Path, line: str) -> Picture:
 class Pool:
     """Rendered scenes, read as they are first wanted; a pool still growing is read again."""
 
-    def __init__(self, folder: Path, small: bool, most: int = 9000) -> None:
+    def __init__(self, folder: Path, small: bool, most: int = 12000) -> None:
         self.folder, self.small, self.most = folder, small, most
         self.lines: list[str] = []
         self.kept: dict[int, Picture] = {}

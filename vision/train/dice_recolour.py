@@ -1,5 +1,7 @@
 """Other light, another camera, another finish: what a picture may look like for the same dice."""
 
+from functools import cache
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -35,10 +37,17 @@ def weather(crop: Frame, rng: Random) -> Frame:
     """What spoils a single face, before `recolour`: glare, a shadow's edge, dye, little contrast, JPEG."""
     if rng.random() < 0.12:
         crop = 255 - crop
-    if rng.random() < 0.25:
+    kind = rng.random()
+    if kind < 0.2:
         crop = _dyed(crop, rng)
-    if rng.random() < 0.3:
+    elif kind < 0.36:
+        crop = redyed(crop, rng)
+    if rng.random() < 0.22:
         crop = _glaring(crop, rng)
+    elif rng.random() < 0.2:
+        crop = ringed(crop, rng)
+    if rng.random() < 0.2:
+        crop = _smeared_colours(crop)
     if rng.random() < 0.15:
         crop = _half_in_shadow(crop, rng)
     if rng.random() < 0.12:
@@ -56,6 +65,82 @@ def _dyed(crop: Frame, rng: Random) -> Frame:
         mix *= rng.uniform(0.15, 0.6)
     shift = rng.uniform(0, 110, 3) * (rng.random() < 0.6)
     return np.asarray(cv2.transform(crop, np.column_stack([mix, shift])))
+
+
+def _marks(crop: Frame) -> Floats:
+    """How much each pixel is print rather than body, about 0 to 1, where a die fills the crop."""
+    side = len(crop)
+    inner = slice(side // 4, -side // 4, 2)
+    middle = crop[inner, inner].reshape(-1, 3).astype(np.float32)
+    mean = middle.mean(axis=0)
+    middle -= mean
+    axis = np.linalg.eigh(middle.T @ middle)[1][:, 2].astype(np.float32)
+    along = np.sort(middle @ axis)
+    low, high = float(along[len(along) // 20]), float(along[-len(along) // 20])
+    slope = axis / max(high - low, 1.0)
+    start = -float(mean @ slope) - low / max(high - low, 1.0)
+    if float(along[len(along) // 2]) - low > (high - low) / 2:
+        slope, start = -slope, 1 - start
+    share = cv2.transform(crop.astype(np.float32), np.array([[*slope, start]], np.float32))
+    return np.asarray(np.clip(share, -0.2, 1.2))
+
+
+@cache
+def _disc(side: int, percent: int) -> Floats:
+    """One within so many per cent of a side from the middle, nothing beyond, with a soft rim."""
+    axis = (np.arange(side) + 0.5) / side - 0.5
+    away = np.hypot(axis[:, None], axis[None])
+    return np.asarray(1 / (1 + np.exp((away - percent / 100) / 0.02)), np.float32)
+
+
+def redyed(crop: Frame, rng: Random) -> Frame:
+    """The same face in two or three dyes of one's choice: swirls, red on black, red on blue and black."""
+    side = len(crop)
+    dark = rng.uniform(8, 75) * rng.uniform(0.85, 1.15, 3)
+    red = np.array([rng.uniform(20, 90), rng.uniform(15, 70), rng.uniform(85, 215)])
+    kind = rng.random()
+    if kind < 0.35:
+        body, second, ink = dark, dark * rng.uniform(0.7, 1.3), red
+    elif kind < 0.65:
+        blue = np.array([rng.uniform(110, 230), rng.uniform(60, 190), rng.uniform(0, 80)])
+        body, second, ink = dark, blue, red if rng.random() < 0.8 else rng.uniform(0, 255, 3)
+    else:
+        body, second, ink = rng.uniform(0, 255, (3, 3))
+    small = rng.normal(0, 1, (5, 5)).astype(np.float32)
+    swirl = cv2.resize(
+        small * float(rng.uniform(0.5, 2.5)), (side, side), interpolation=cv2.INTER_CUBIC
+    )
+    swirl = np.clip(0.5 + swirl, 0, 1)
+    marks = _marks(crop)
+    # Three shares to one colour each: print, second dye, first dye.
+    shares = cv2.merge([marks, (1 - marks) * swirl, (1 - marks) * (1 - swirl)])
+    dyed = cv2.transform(shares, np.stack([ink, second, body], axis=1).astype(np.float32))
+    return np.asarray(np.clip(dyed, 0, 255), np.uint8)
+
+
+def ringed(crop: Frame, rng: Random) -> Frame:
+    """A ring lamp's light along the rims of the pips: bright lines about them, broken here and there."""
+    side = len(crop)
+    swell = cv2.GaussianBlur(_marks(crop), (0, 0), float(rng.uniform(0.025, 0.06)) * side)
+    top = float(swell[side // 4 : -side // 4, side // 4 : -side // 4].max())
+    level, wide = rng.uniform(0.2, 0.7) * top, rng.uniform(0.05, 0.14) * max(top, 0.1)
+    line = np.exp(-(((swell - np.float32(level)) / np.float32(wide)) ** 2)) * _disc(
+        side, int(rng.integers(22, 35))
+    )
+    small = rng.normal(0, 1, (4, 4)).astype(np.float32)
+    gaps = cv2.resize(small, (side, side), interpolation=cv2.INTER_CUBIC)
+    line *= np.clip(float(rng.uniform(0.2, 1.0)) + 1.5 * gaps, 0, 1)
+    light = (rng.uniform(60, 230) * rng.uniform(0.85, 1.0, (3, 1))).astype(np.float32)
+    return np.asarray(np.clip(crop + cv2.transform(line, light), 0, 255), np.uint8)
+
+
+def _smeared_colours(crop: Frame) -> Frame:
+    """Colours at half the sharpness of the light, as cameras and JPEG keep them."""
+    apart = cv2.cvtColor(crop, cv2.COLOR_BGR2YCrCb)
+    size = (crop.shape[1], crop.shape[0])
+    half = cv2.resize(apart, (size[0] // 3, size[1] // 3), interpolation=cv2.INTER_AREA)
+    apart[..., 1:] = cv2.resize(half, size, interpolation=cv2.INTER_LINEAR)[..., 1:]
+    return np.asarray(cv2.cvtColor(apart, cv2.COLOR_YCrCb2BGR))
 
 
 def _glaring(crop: Frame, rng: Random) -> Frame:

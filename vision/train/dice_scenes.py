@@ -15,10 +15,10 @@ from vision.render.scene import Scene, render_dice
 RATIOS = ((4, 3), (16, 9), (1, 1), (3, 4))
 
 
-def training_scene(seed: int) -> Scene:
+def training_scene(seed: int, foreign: float = 0.25) -> Scene:
     """A scene of any kind the reader may meet: bare tables, crowds, cut-off and foreign dice.
 
-    A quarter are throws of foreign dice alone, so that sets yet to be taught are found as well.
+    A share `foreign` are throws of foreign dice alone, so that sets yet to be taught are found as well.
     """
     rng = np.random.default_rng(seed)
     wide, tall = RATIOS[int(rng.choice(len(RATIOS), p=(0.4, 0.3, 0.2, 0.1)))]
@@ -31,7 +31,7 @@ def training_scene(seed: int) -> Scene:
     count = 0 if rng.random() < 0.06 else int(rng.integers(1, most + 1))
     oblique = rng.random() < 0.3
     strangers = int(rng.integers(1, 3)) if rng.random() < 0.25 and room > 30 else 0
-    if rng.random() < 0.25:
+    if rng.random() < foreign:
         count, strangers = 0, min(count, 6)
     return render_dice(
         [str(face) for face in rng.integers(1, 7, count)],
@@ -67,13 +67,14 @@ def main() -> None:
     parser.add_argument("pool", type=Path)
     parser.add_argument("--scenes", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=1_000_000)
+    parser.add_argument("--foreign", type=float, default=0.25, help="share of foreign throws")
     given = parser.parse_args()
     cv2.setNumThreads(1)
     given.pool.mkdir(parents=True, exist_ok=True)
     with (given.pool / f"labels-{given.seed}.jsonl").open("a") as lines:
         for seed in range(given.seed, given.seed + given.scenes):
             try:
-                scene = training_scene(seed)
+                scene = training_scene(seed, given.foreign)
             except ValueError:
                 continue
             name = f"{seed}.jpg"

@@ -198,13 +198,6 @@ class SuspicionPage(GuidedPage):
         """The lesson of who learns stands beside the mansion, where there is room for it."""
         return super(GuidedPage, self)._words()
 
-    def lesson(self) -> str | None:
-        """While learning: what the last action told everybody."""
-        if not self.kiosk.parlour.preferences.learning:
-            return None
-        taught = self.table.lesson()
-        return None if taught is None else self.say(taught.says)
-
     def _body(self) -> Widget:
         """The mansion at the right of a lying screen, in the middle of an upright one."""
         step = self.step

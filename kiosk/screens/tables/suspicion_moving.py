@@ -9,11 +9,10 @@ from kivy.uix.widget import Widget
 from kiosk.eyes.sight import Dice, Sight, Taken
 from kiosk.screens.page import Do
 from kiosk.screens.tables.suspicion_step import Step, guest_grid, pane, roomy
-from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.rows import row
 from kiosk.widgets.style import look
-from scoring.games.suspicion.cardboard import WILD, Guest
+from scoring.games.suspicion.cardboard import WILD, Guest, called
 from scoring.games.suspicion.mansion import DOORWAYS
 
 

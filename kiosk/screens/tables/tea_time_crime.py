@@ -37,6 +37,8 @@ from scoring.games.tea_time_crime.table import State
 from scoring.wire import builtins, convert
 
 DRAFT = "tea-time-crime half"
+ROOMY_MM = 200
+"""A lying screen of this width has room for the game's name in the bar."""
 LAST_TOLD = 4
 """So many things that happened stand beside the house, the latest first."""
 URGENCY: dict[str, int] = {"activating": 0, "taking_back": 0, "choosing": 1, "done": 2}
@@ -122,7 +124,7 @@ class TeaTimeCrimePage(GuidedPage):
         """The game and its round."""
         if self.state.stage in ("setup", "over"):
             return super().title()
-        if look().portrait:
+        if look().portrait or look().width < look().mm(ROOMY_MM):
             return self.say("Round {n}", n=self.state.round)
         return self.say("{game}: round {n}", game=self.table.game.title, n=self.state.round)
 
@@ -162,8 +164,11 @@ class TeaTimeCrimePage(GuidedPage):
         board.size_hint_x, board.width = None, board_width()
         filled = any(widget.size_hint_y is not None for widget in panel)
         rest = [] if filled else [self._lately()]
-        side = column([*tabs, *panel, *rest, *self._foot()], spacing=look().gap * 0.75)
-        return column([*self._words(), row([side, board])])
+        words = self._words()
+        # A lesson or a refusal takes its line from the gaps.
+        close = 0.75 if len(words) == 1 else 0.4
+        side = column([*tabs, *panel, *rest, *self._foot()], spacing=look().gap * close)
+        return column([*words, row([side, board])], spacing=look().gap * (close + 0.25))
 
     def _lately(self) -> Widget:
         """What has just happened, in what room there is."""

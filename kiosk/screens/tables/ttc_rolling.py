@@ -126,8 +126,11 @@ class ChooseStep(Step):
             if is_jackpot(self.state.dice):
                 return self.say("Jackpot! Any tile, {who}!", who=self.who)
             return self.say("Lucky streak! Any tile, {who}!", who=self.who)
+        if self.rerolls and (aim := self.chosen()) is not None:
+            chance = self.chances().get(aim, "")
+            return self.say("{percent} for {space}: reroll?", percent=chance, space=spot(aim))
         if self.rerolls:
-            return self.say("{who}: go, or keep and reroll.", who=self.who)
+            return self.say("{who}: go, or reroll?", who=self.who)
         return self.say("{who}: tap where to go.", who=self.who)
 
     def panel(self) -> list[Widget]:
@@ -191,7 +194,11 @@ class ChooseStep(Step):
     def _keep_for(self, space: Space) -> None:
         """Keep the dice that make this space likeliest."""
         best = best_keep(self.state.dice, self.state.rerolls, [space], self.house.beside)
-        self.page.remember(keep=places_of(self.state.dice, best.keep))
+        self.page.remember(keep=places_of(self.state.dice, best.keep), aim=space)
+
+    def chosen(self) -> Space | None:
+        """The space that dice are kept for, as long as hints are wanted."""
+        return self.page.half.aim if self.rerolls and self.page.hinted else None
 
     def tap(self, space: Space) -> None:
         """Go there, sparing the dice tiles, or ask how; a space out of reach shows which dice to keep."""

@@ -99,7 +99,7 @@ def test_a_throw_is_read_confirmed_written_and_shown(parlour: Parlour) -> None:
     assert sorted(action["dice"]) == ["1", "2", "3", "3", "5"]
     assert action["source"] == "camera"
     assert 0.8 < action["confidence"] <= 1.0
-    assert hand.reads("Ada: go, or keep and reroll.")
+    assert hand.reads("Ada: go, or reroll?")
     evening.wait(0.2)
     assert evening.light() == "waiting"
     assert not evening.eyes.watching

@@ -70,7 +70,7 @@ def test_a_round_from_the_setup_to_the_next_players_roll(parlour: Parlour) -> No
     tap(hand, "next")
     assert hand.reads("Ada rolls: tap the dice.")
     roll(hand, "3", "3", "1", "glass", "5")
-    assert hand.reads("Ada: go, or keep and reroll.")
+    assert hand.reads("Ada: go, or reroll?")
     tap(hand, "die 0", "die 1")
     assert hand.reads("Reroll 3 dice")
     tap(hand, "next")
@@ -90,7 +90,7 @@ def test_a_round_from_the_setup_to_the_next_players_roll(parlour: Parlour) -> No
     tap(hand, "next", "space 2-3", "tile 4")
     assert state(parlour).houses[1].beside == (0, 0, 0, 1, 0)
     assert hand.reads("Bo rolls: tap the dice.")
-    assert hand.reads("Tea Time Crime: round 2")
+    assert hand.reads("Round 2")
 
 
 def test_passive_players_explore_in_any_order(parlour: Parlour) -> None:
