@@ -26,14 +26,13 @@ from kiosk.screens.tables.suspicion_private import own_button
 from kiosk.screens.tables.suspicion_setup import PlaceStep, SetupStep
 from kiosk.screens.tables.suspicion_step import Half, Step, moment, shortened
 from kiosk.table import Seen, Table
-from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.lately import Lately
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look
 from kiosk.widgets.thief_tabs import thief_tabs
 from scoring.game import Seat
-from scoring.games.suspicion.cardboard import ROOMS
+from scoring.games.suspicion.cardboard import ROOMS, called
 from scoring.games.suspicion.mansion import in_line
 from scoring.games.suspicion.table import State
 from scoring.option import Option
