@@ -86,7 +86,7 @@ def test_a_choice_half_made_is_gone_on_with(parlour: Parlour, tmp_path: Path) ->
 
 
 def test_answers_one_by_one_are_gone_on_with_and_taken_back(parlour: Parlour) -> None:
-    option = Option("guess", "Guess", fields={"guesses": MapOf(("Bo", "Cy"), ("Lily", "Remy"))})
+    option = Option("guess", {"guesses": MapOf(("Bo", "Cy"), ("Lily", "Remy"))}, "Guess")
     settled: list[dict[str, Any]] = []
     hand = Hand(parlour, home)
     hand.kiosk.show(lambda kiosk: ChoicePage(kiosk, option, settled.append))
