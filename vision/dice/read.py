@@ -48,7 +48,7 @@ class FoundDie:
     @property
     def strength(self) -> float:
         """The chance that a pip die lies here, by namer and heat together."""
-        return likely(self.pips, float(self.chances[OTHER]), self.spot.heat)
+        return likely(self.pips, self.spot.heat)
 
     @property
     def pips(self) -> float:
