@@ -17,7 +17,7 @@ PIXELS = 147_456
 """How many pixels are looked at: 512x288 of a wide frame, 384x384 of a square one."""
 SECOND = 0.4
 STRIDE, ALIGN = 4, 32
-LEAST = 0.18
+LEAST = 0.15
 """Heat below which nothing is looked at; the namer and the heat together decide above it."""
 MOST = 48
 """Candidates kept for the namer; a table with more dice than this is not read in one go."""

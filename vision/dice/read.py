@@ -48,7 +48,7 @@ class FoundDie:
     @property
     def strength(self) -> float:
         """The chance that a pip die lies here, by namer and heat together."""
-        return likely(self.pips, float(self.chances[OTHER]), self.spot.heat)
+        return likely(self.pips, self.spot.heat)
 
     @property
     def pips(self) -> float:
@@ -129,11 +129,16 @@ def _named_by(found: Sequence[FoundDie], frame: Frame, dice_set: FaceSet) -> lis
     """Each die by the name its set has for it; None for what is not of the set."""
     named, angles = name_taught([each.spot for each in found], frame, dice_set)
     return [
-        Die(each.box, names[0][0], names[0][1] * each.is_die, tuple(names[:3]), angle)
+        Die(each.box, names[0][0], names[0][1] * _counts(each), tuple(names[:3]), angle)
         if names
         else None
         for each, names, angle in zip(found, named, angles, strict=True)
     ]
+
+
+def _counts(each: FoundDie) -> float:
+    """What a name is worth: of a likely die all, since no set knows well what is none of its dice."""
+    return 1.0 if each.is_die > STRONG else each.is_die
 
 
 def as_pips(found: Sequence[FoundDie]) -> list[FoundDie]:

@@ -20,14 +20,10 @@ def odds(doubt: float) -> float:
     return log(share / (1 - share))
 
 
-def likely(share: float, other: float, heat: float) -> float:
-    """The chance that a pip die lies somewhere.
-
-    The namer gives it `share`, and `other` to its being a die of another set; the map says `heat`.
-    """
+def likely(share: float, heat: float) -> float:
+    """The chance that a pip die lies somewhere, where the namer gives it `share` and the map `heat`."""
     by = calibration()
-    told = by["die_name"] * odds(share) + by["die_other"] * odds(other)
-    return 1 / (1 + exp(-by["die"] - told - by["die_heat"] * odds(heat)))
+    return 1 / (1 + exp(-by["die"] - by["die_name"] * odds(share) - by["die_heat"] * odds(heat)))
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,9 @@ CLEAR = 0.95
 TRIES = ((0.0, 0.0, 0.88), (0.0, 0.08, 1.0), (-0.08, 0.0, 1.0))
 """How a doubtful die is cut anew: across and down, in edges, and how many times as large."""
 
+MOST = 6
+"""How many cuts more a frame may cost: its time is the table's."""
+
 
 class FaceSet(Protocol):
     """A taught set: it names the upright crop of a top face; one with `names` does many at once."""
@@ -34,10 +37,12 @@ def name_taught(
     """Each die's names by its set, and how far it is turned."""
     cuts = [_cut(frame, spot) for spot in spots]
     named = _names([face for face, _ in cuts], dice_set)
+    left = MOST
     for across, down, growth in TRIES:
-        doubtful = [which for which, names in enumerate(named) if _chance(names) < CLEAR]
+        doubtful = [which for which, names in enumerate(named) if _chance(names) < CLEAR][:left]
         if not doubtful:
             break
+        left -= len(doubtful)
         again = [_cut(frame, _beside(spots[which], across, down, growth)) for which in doubtful]
         for which, names in zip(
             doubtful, _names([face for face, _ in again], dice_set), strict=True

@@ -1,6 +1,6 @@
 """Find out what being sure rests on, from readings of scenes the nets had not been trained on.
 
-python -m vision.train.dice_calibrate FINDER.onnx NAMER.onnx FOUND.jsonl... --scenes 150 \\
+python -m vision.train.dice_calibrate FINDER.onnx NAMER.onnx FOUND.jsonl... \\
     --out vision/weights/dice_calibration.json
 
 FOUND comes from dice_check; to it come fresh rendered scenes of both difficulties. Three fits, one
@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.bench.dice import rendered_scenes
-from vision.dice.classify import FACES, OTHER, calibration, warmed
+from vision.dice.classify import FACES, calibration, warmed
 from vision.dice.find import load_finder
 from vision.dice.read import find_dice
 from vision.dice.sure import odds
@@ -36,13 +36,15 @@ WARMTHS = (0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3, 1.5)
 Numbers = NDArray[np.float64]
 
 
-def rendered(finder_path: Path, namer_path: Path, scenes: int, seed: int) -> list[KeptScene]:
+def rendered(given: argparse.Namespace) -> list[KeptScene]:
     """What is found in fresh scenes."""
-    finder, namer = load_finder(finder_path), load_finder(namer_path)
+    finder, namer = load_finder(given.finder), load_finder(given.namer)
     return [
         KeptScene(difficulty, name, truth, find_dice(frames[0], None, finder, namer))
-        for difficulty in ("normal", "hard")
-        for name, truth, frames, _ in rendered_scenes(difficulty, scenes, seed)
+        for step, (difficulty, scenes) in enumerate(
+            (("normal", given.scenes), ("hard", given.hard))
+        )
+        for name, truth, frames, _ in rendered_scenes(difficulty, scenes, given.seed + step)
     ]
 
 
@@ -111,8 +113,9 @@ def main() -> None:
     parser.add_argument("finder", type=Path)
     parser.add_argument("namer", type=Path)
     parser.add_argument("found", type=Path, nargs="+")
-    parser.add_argument("--scenes", type=int, default=150)
-    parser.add_argument("--seed", type=int, default=77)
+    parser.add_argument("--scenes", type=int, default=250, help="normal ones")
+    parser.add_argument("--hard", type=int, default=350, help="hard ones, of the next seed")
+    parser.add_argument("--seed", type=int, default=60_011)
     parser.add_argument("--kept", type=Path, help="where to keep what is found in rendered scenes")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
@@ -120,7 +123,7 @@ def main() -> None:
     by = calibration()
     scenes = kept(given.found)
     if given.kept is None or not given.kept.exists():
-        fresh = rendered(given.finder, given.namer, given.scenes, given.seed)
+        fresh = rendered(given)
         if given.kept:
             keep(given.kept, fresh)
     else:
@@ -133,15 +136,11 @@ def main() -> None:
     told = [(scene.source, *pair) for scene in scenes for pair in scene.told()]
     shares = [float(each.chances[: len(FACES)].sum()) for _, each, _ in told]
     table = np.array(
-        [
-            [1.0, odds(share), odds(float(each.chances[OTHER])), odds(each.spot.heat)]
-            for share, (_, each, _) in zip(shares, told, strict=True)
-        ]
+        [[1.0, odds(p), odds(e.spot.heat)] for p, (_, e, _) in zip(shares, told, strict=True)]
     )
     there = np.array([face is not None for *_, face in told], float)
     die = fit(table, there, weights_of([source for source, *_ in told]))
-    names = ("die", "die_name", "die_other", "die_heat")
-    by |= dict(zip(names, (round(float(v), 3) for v in die), strict=True))
+    by |= dict(zip(("die", "die_name", "die_heat"), (round(float(v), 3) for v in die), strict=True))
 
     sources = [scene.source for scene in scenes]
     read = [scene.read() for scene in scenes]

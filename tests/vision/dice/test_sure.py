@@ -23,7 +23,7 @@ def test_more_doubt_never_makes_a_reading_surer(
 
 
 def test_nothing_against_it_is_sure_and_a_face_that_may_be_another_is_not() -> None:
-    assert Doubts(0.0, 0.1, 0.0).small
+    assert Doubts(0.0, 0.02, 0.0).small
     assert not Doubts(0.6, 0.1, 0.0).small
     assert not Doubts(0.0, 0.1, 0.9).small
 
