@@ -70,7 +70,7 @@ BREAKS = (
     ),
     Break(
         "evenings are ordered by the clock",
-        "clock=6",
+        "clock=3",
         "same screens",
         "kiosk/journal/book.py",
         "key=lambda one: one.last",
@@ -86,7 +86,7 @@ BREAKS = (
     ),
     Break(
         "a secret page waits for a clock that was put back",
-        "clock=6",
+        "clock=3",
         "no secret page stays open",
         "kiosk/screens/guarded.py",
         "if not 0 <= self",

@@ -15,6 +15,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, get_args
+from zlib import crc32
 
 import cv2
 import numpy as np
@@ -41,7 +42,7 @@ from tests.prove.promise import Proof, in_memory, unheard
 from tests.prove.sitting import Sitting
 from tests.scoring.fuzz import Broke, bend, fuzz, spell
 from tests.scoring.games.suspicion.sensible import cardboard, played
-from vision.image import UnreadablePicture, read_picture
+from vision.image import LEAST_SIDE, MOST_PIXELS, UnreadablePicture, read_picture
 from vision.teach.sets import Example
 from vision.teach.shelf import UnknownSet, keep_set, load_set
 
@@ -289,19 +290,26 @@ def pictures(folder: Path) -> Proof:
     for width, height in sizes:
         path = folder / "large.png"
         cv2.imwrite(str(path), np.zeros((height, width), np.uint8))
-        proof.check(*_read(path))
+        small = min(width, height) < LEAST_SIDE
+        proof.check(*_read(path, small or width * height > MOST_PIXELS))
         raw = bytearray(path.read_bytes())
         for claimed in (0, 2**31 - 1, 70_000):
             raw[16:20] = claimed.to_bytes(4, "big")
+            raw[29:33] = crc32(raw[12:29]).to_bytes(4, "big")  # a lie that is well sealed
             path.write_bytes(bytes(raw))
-            proof.check(*_read(path))
+            proof.check(*_read(path, refused=True))
         path.write_bytes(bytes(raw[: len(raw) // 2]))
-        proof.check(*_read(path))
+        proof.check(*_read(path, refused=True))
+    for side in (11_000, 20_000, 30_000):
+        bitmap = bytearray(cv2.imencode(".bmp", np.zeros((9, 9, 3), np.uint8))[1].tobytes())
+        bitmap[18:26] = side.to_bytes(4, "little") * 2
+        (folder / "large.bmp").write_bytes(bytes(bitmap))
+        proof.check(*_read(folder / "large.bmp", refused=True))
     for name in ("a.txt", "a.png", "a.jpg"):
         (folder / name).write_bytes(b"no picture at all")
-        proof.check(*_read(folder / name))
-    proof.check(*_read(folder))
-    proof.check(*_read(folder / "not there.png"))
+        proof.check(*_read(folder / name, refused=True))
+    proof.check(*_read(folder, refused=True))
+    proof.check(*_read(folder / "not there.png", refused=True))
     peak = most_memory()
     proof.check(peak < MOST_MEMORY, f"the peak was {peak} MB")
     proof.figure = f"at most {peak:,} MB"
@@ -315,12 +323,18 @@ def most_memory() -> int:
     return int(held.split()[1]) // 1024
 
 
-def _read(path: Path) -> tuple[bool, str]:
+def _read(path: Path, refused: bool | None = None) -> tuple[bool, str]:
+    """Whether a picture is read or refused as it should be (None: either), and what was seen."""
     began = time.monotonic()
     try:
         read_picture(path)
+        says = ""
     except UnreadablePicture as bad:
-        return bool(str(bad)), "refused without a word"
+        says = str(bad)
+        if not says:
+            return False, "refused without a word"
     except Exception as error:  # noqa: BLE001 - that there is none is what is proved
         return False, f"{path.name}: {error!r}"
+    if refused is not None and refused != bool(says):
+        return False, f"{path.name}: {says or 'it was read'}"
     return time.monotonic() - began < 10 * PATIENCE, "it took too long"

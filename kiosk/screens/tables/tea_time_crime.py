@@ -8,7 +8,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.sight import Dice, Sight
+from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.tables.stepped import SteppedPage
 from kiosk.screens.tables.ttc_exploring import (
     LookStep,
@@ -22,14 +23,16 @@ from kiosk.screens.tables.ttc_fix import CrimeFixPage
 from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep, WayStep
 from kiosk.screens.tables.ttc_sights import dice_sights, house_sights
 from kiosk.screens.tables.ttc_step import Half, Step, moment
+from kiosk.table import Table
 from kiosk.widgets.house_board import HouseBoard, board_width
 from kiosk.widgets.house_tabs import house_tabs
 from kiosk.widgets.lately import Lately
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
 from scoring.game import Seat
-from scoring.games.tea_time_crime.cardboard import FACE_DOWN, at
+from scoring.games.tea_time_crime.cardboard import FACE_DOWN, Face, at
 from scoring.games.tea_time_crime.table import State
+from scoring.wire import convert
 
 ROOMY_MM = 200
 """A lying screen of this width has room for the game's name in the bar."""
@@ -46,6 +49,12 @@ class TeaTimeCrimePage(SteppedPage[Half]):
     fixing = CrimeFixPage
     half_name = "tea-time-crime half"
     half_type = Half
+
+    def __init__(self, kiosk: Kiosk, table: Table) -> None:
+        """Show this table."""
+        super().__init__(kiosk, table)
+        self._drawn = 0
+        self._opened: tuple[Seat, float] | None = None
 
     @property
     def state(self) -> State:
@@ -79,6 +88,13 @@ class TeaTimeCrimePage(SteppedPage[Half]):
         """Whose house is on the screen."""
         return self.half.seat or self.turn
 
+    def looked_at_for(self, seat: Seat) -> float:
+        """Seconds for which this house has been on the screen."""
+        now = self.kiosk.parlour.clock()
+        if self._opened is None or self._opened[0] != seat or now < self._opened[1]:
+            self._opened = (seat, now)
+        return now - self._opened[1]
+
     def step_of(self, seat: Seat) -> Step:
         """What there is to do for somebody now."""
         state = self.state
@@ -99,17 +115,33 @@ class TeaTimeCrimePage(SteppedPage[Half]):
             return self.say("Round {n}", n=self.state.round)
         return self.say("{game}: round {n}", game=self.table.game.title, n=self.state.round)
 
+    def in_the_tray(self) -> tuple[Face, ...]:
+        """The dice that were rolled, as the camera is sure to see them."""
+        found, sights = self.glance.sure, self.sights()
+        if found is None or not sights or not isinstance(sights[0].wanted, Dice):
+            return ()
+        return tuple(convert(sights[0].wanted.rolled(found.faces) or (), tuple[Face, ...]))
+
+    def beat(self) -> None:
+        """At the end the lines of a house light up one after the other."""
+        super().beat()
+        step = self.step
+        if isinstance(step, OverStep) and step.lit != self._drawn:
+            self.build()
+
     def _body(self) -> Widget:
         """The house fills the right of a lying screen, and the middle of an upright one."""
         step = self.step
         house = self.state.houses[self.state.seats.index(self.shown)]
         glow, chances = step.glow(), step.chances()
+        self._drawn = step.lit if isinstance(step, OverStep) else 0
         board = HouseBoard(
             house,
             self.state.facts,
             step.tap if glow or chances else None,
             glow=glow if chances else glow or None,
             chosen=step.chosen(),
+            lights=step.lights(),
             chances=chances,
         )
         tabs = [] if self.state.stage == "setup" else [self._tabs()]
