@@ -393,7 +393,7 @@ def test_every_step_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -
 
     def fits(*actions: dict[str, Any]) -> None:
         quietly(hand, actions)
-        assert hand.flaws() == [], hand.texts()
+        assert hand.flaws() == [], "|".join(hand.texts())
 
     fits()
     fits(*({"type": "place", "guest": guest, "room": room} for guest, room in START[:3]))
