@@ -10,13 +10,13 @@ from functools import partial
 from typing import Any
 
 from kivy.uix.widget import Widget
-from msgspec.structs import replace
 
 from kiosk.eyes.found import Found
 from kiosk.eyes.sight import Sight, Wanted
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
+from kiosk.screens.tables.stepped import SteppedPage
 from kiosk.screens.tables.suspicion_cards import CardStep
 from kiosk.screens.tables.suspicion_deeds import AnswerStep, DeedStep, SheetsStep
 from kiosk.screens.tables.suspicion_end import CountStep, GuessStep, OverStep, RevealStep
@@ -25,7 +25,7 @@ from kiosk.screens.tables.suspicion_moving import MoveStep, RollStep
 from kiosk.screens.tables.suspicion_private import own_button
 from kiosk.screens.tables.suspicion_setup import PlaceStep, SetupStep
 from kiosk.screens.tables.suspicion_step import Half, Step, moment, shortened
-from kiosk.table import Seen, Table
+from kiosk.table import Table
 from kiosk.widgets.lately import Lately
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, space
@@ -36,9 +36,7 @@ from scoring.games.suspicion.cardboard import ROOMS, called
 from scoring.games.suspicion.mansion import in_line
 from scoring.games.suspicion.table import State
 from scoring.option import Option
-from scoring.wire import builtins, convert
 
-DRAFT = "suspicion half"
 ANSWER = "suspicion answer"
 """The draft that knows that a question was answered on the kiosk and its asker has not read it."""
 RULED = frozenset(
@@ -63,29 +61,25 @@ STEPS: dict[str, type[Step]] = {
 """The phases of the rules, and the setup before them."""
 
 
-class SuspicionPage(GuidedPage):
+class SuspicionPage(SteppedPage[Half]):
     """The table as everybody may see it."""
 
     fixing = SuspicionFixPage
+    half_name = "suspicion half"
+    half_type = Half
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:
         """Show this table."""
         super().__init__(kiosk, table)
-        self._seen = table.see()
-        self._half = self._kept()
+        self._half = super().half
         self._tried: dict[str, Any] | None = None
         self._refused: dict[str, Any] | None = None
 
     def build(self) -> None:
-        """Look at the table once, then draw."""
+        """Look at the table and at what was tapped once, then draw."""
         self._seen = self.table.see()
-        self._half = self._kept()
+        self._half = super().half
         super().build()
-
-    @property
-    def seen(self) -> Seen:
-        """What everybody may see, as of the last look."""
-        return self._seen
 
     @property
     def state(self) -> State:
@@ -100,15 +94,9 @@ class SuspicionPage(GuidedPage):
         """What belongs to this moment of the evening, as of the last look."""
         return self._half
 
-    def _kept(self) -> Half:
-        now = moment(self.state)
-        stages = self.table.stages(DRAFT)
-        half = convert(stages[-1], Half) if stages else Half(now)
-        return half if half.at == now else Half(now)
-
-    def remember(self, **changes: Any) -> None:
-        """Keep what was tapped."""
-        self.kiosk.draft(DRAFT, builtins(replace(self.half, **changes)))
+    def moment(self) -> str:
+        """Where the evening is."""
+        return moment(self.state)
 
     # -- moves ------------------------------------------------------------------------------------
 
@@ -166,18 +154,6 @@ class SuspicionPage(GuidedPage):
     def sentence(self) -> str:
         """What to do now; a refusal takes its place."""
         return "" if self.notice else self.step.sentence()
-
-    def help(self) -> str:
-        """What can be done in this step."""
-        return self.step.help()
-
-    def next(self) -> Do | None:
-        """The obvious thing."""
-        return self.read() or self.step.next()
-
-    def undo(self) -> Do:
-        """A tap that is no move yet, else the last move."""
-        return self.step.undo() or super().undo()
 
     def sights(self) -> list[Sight]:
         """What the camera could read now."""

@@ -7,12 +7,10 @@ Which step it is follows from the table and from the house that is shown. A tap 
 from typing import Any
 
 from kivy.uix.widget import Widget
-from msgspec.structs import replace
 
 from kiosk.eyes.sight import Dice, Sight
-from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do
+from kiosk.screens.tables.stepped import SteppedPage
 from kiosk.screens.tables.ttc_exploring import (
     LookStep,
     MoveStep,
@@ -25,7 +23,7 @@ from kiosk.screens.tables.ttc_fix import CrimeFixPage
 from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep, WayStep
 from kiosk.screens.tables.ttc_sights import dice_sights, house_sights
 from kiosk.screens.tables.ttc_step import Half, Step, moment
-from kiosk.table import Seen, Table
+from kiosk.table import Table
 from kiosk.widgets.house_board import HouseBoard, board_width
 from kiosk.widgets.house_tabs import house_tabs
 from kiosk.widgets.lately import Lately
@@ -34,9 +32,8 @@ from kiosk.widgets.style import look
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import FACE_DOWN, Face, at
 from scoring.games.tea_time_crime.table import State
-from scoring.wire import builtins, convert
+from scoring.wire import convert
 
-DRAFT = "tea-time-crime half"
 ROOMY_MM = 200
 """A lying screen of this width has room for the game's name in the bar."""
 LAST_TOLD = 4
@@ -45,28 +42,19 @@ URGENCY: dict[str, int] = {"activating": 0, "taking_back": 0, "choosing": 1, "do
 """Who is in the middle of something finishes it first."""
 
 
-class TeaTimeCrimePage(GuidedPage):
+class TeaTimeCrimePage(SteppedPage[Half]):
     """The table as everybody may see it; nothing in this game is secret."""
 
     name = "tea-time-crime"
     fixing = CrimeFixPage
+    half_name = "tea-time-crime half"
+    half_type = Half
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:
         """Show this table."""
         super().__init__(kiosk, table)
-        self._seen = table.see()
         self._drawn = 0
         self._opened: tuple[Seat, float] | None = None
-
-    def build(self) -> None:
-        """Look at the table once, then draw."""
-        self._seen = self.table.see()
-        super().build()
-
-    @property
-    def seen(self) -> Seen:
-        """What everybody may see, as of the last look."""
-        return self._seen
 
     @property
     def state(self) -> State:
@@ -74,23 +62,13 @@ class TeaTimeCrimePage(GuidedPage):
         state: State = self._seen.view
         return state
 
-    # -- what is tapped but no move yet -------------------------------------------------------------
-
-    @property
-    def half(self) -> Half:
-        """What belongs to this moment of the evening."""
-        now = moment(self.state)
-        stages = self.table.stages(DRAFT)
-        half = convert(stages[-1], Half) if stages else Half(now)
-        return half if half.at == now else Half(now)
-
-    def remember(self, **changes: Any) -> None:
-        """Keep what was tapped."""
-        self.kiosk.draft(DRAFT, builtins(replace(self.half, **changes)))
+    def moment(self) -> str:
+        """Where the round is."""
+        return moment(self.state)
 
     def open_house(self, seat: Seat) -> None:
         """Show somebody's house; what was begun in another is dropped."""
-        self.kiosk.draft(DRAFT, builtins(Half(moment(self.state), seat=seat)))
+        self.keep(self.begun(seat=seat))
 
     # -- which step ---------------------------------------------------------------------------------
 
@@ -137,18 +115,6 @@ class TeaTimeCrimePage(GuidedPage):
             return self.say("Round {n}", n=self.state.round)
         return self.say("{game}: round {n}", game=self.table.game.title, n=self.state.round)
 
-    def sentence(self) -> str:
-        """What to do now."""
-        return self.step.sentence()
-
-    def help(self) -> str:
-        """What can be done in this step."""
-        return self.step.help()
-
-    def next(self) -> Do | None:
-        """The obvious thing."""
-        return self.read() or self.step.next()
-
     def in_the_tray(self) -> tuple[Face, ...]:
         """The dice that were rolled, as the camera is sure to see them."""
         found, sights = self.glance.sure, self.sights()
@@ -162,10 +128,6 @@ class TeaTimeCrimePage(GuidedPage):
         step = self.step
         if isinstance(step, OverStep) and step.lit != self._drawn:
             self.build()
-
-    def undo(self) -> Do:
-        """A tap that is no move yet, else the last move."""
-        return self.step.undo() or super().undo()
 
     def _body(self) -> Widget:
         """The house fills the right of a lying screen, and the middle of an upright one."""

@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from fractions import Fraction
 from functools import partial
 from typing import Any
 
 from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
-from kiosk.screens.tables.ttc_dice import WayButton, keypad, lying, slots
+from kiosk.screens.tables.ttc_dice import WayButton, in_percent, keypad, lying, places_of, slots
 from kiosk.screens.tables.ttc_step import Step, pane
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import row
@@ -302,22 +301,6 @@ class WayStep(ChooseStep):
 def _fewest(ways: Sequence[Way]) -> int:
     """The dice tiles that the way takes which spares them."""
     return min(way.tiles for way in ways)
-
-
-def places_of(dice: Sequence[Face], kept: Sequence[Face]) -> tuple[int, ...]:
-    """Where these faces lie among the dice, from the left."""
-    wanted, places = Counter(kept), []
-    for place, face in enumerate(dice):
-        if wanted[face]:
-            wanted[face] -= 1
-            places.append(place)
-    return tuple(places)
-
-
-def in_percent(chance: Fraction) -> str:
-    """A chance as it is written on a space; what is possible is never nothing."""
-    percent = round(100 * chance)
-    return f"{percent} %" if percent or not chance else "<1 %"
 
 
 def whole_roll(step: Step) -> Press:
