@@ -167,7 +167,7 @@ def test_a_turn_for_four_with_a_question_answered_on_the_kiosk(parlour: Parlour)
     tap(hand, "next")
     assert hand.reads("Give the kiosk to Ada.")
     tap(hand, "next", "keep open", "leaf seen")
-    assert hand.reads(f"Cy answered Ada Yes about {VIOLA}.")
+    assert hand.reads(f"1: Cy answered Yes about {VIOLA}.")
     tap(hand, "next")
     assert hand.reads("Ada robs: which gem?")
     tap(hand, "rob ruby")
@@ -393,7 +393,7 @@ def test_every_step_fits_every_screen(parlour: Parlour, size: tuple[int, int]) -
 
     def fits(*actions: dict[str, Any]) -> None:
         quietly(hand, actions)
-        assert hand.flaws() == [], hand.texts()
+        assert hand.flaws() == [], "|".join(hand.texts())
 
     fits()
     fits(*({"type": "place", "guest": guest, "room": room} for guest, room in START[:3]))
