@@ -31,8 +31,8 @@ class Screen(NamedTuple):
     """One screen: its name, the table it belongs to (if any) after so many moves, and the taps to it;
     what is told there in secret besides, and whether that table is learning the game.
 
-    A tap `roll 3 5` throws those dice under the camera and waits until they lie; `trouble` makes
-    something go wrong inside Parlour.
+    `some evening` taps the first evening of the history. `roll 3 5` throws those dice under the camera
+    and waits until they lie; `trouble` makes something go wrong inside Parlour.
     """
 
     name: str
@@ -122,6 +122,7 @@ LESSONS = (
 PAST = (
     Screen("evenings", ("evenings",)),
     Screen("history", ("history",)),
+    Screen("history-evening", ("history", "some evening", "part course")),
     Screen("history-wins", ("history", "tab all")),
 )
 """What is worth a picture only after some evenings."""

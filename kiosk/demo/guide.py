@@ -76,6 +76,8 @@ class Guide:
         if tap == "to the result":
             while hand.kiosk.page is not None and hand.kiosk.page.name != "result":
                 hand.tap("next")
+        elif tap == "some evening":
+            hand.tap(next(name for name in hand.buttons() if name.startswith("evening ")))
         elif tap == "trouble":
             Failsafe(hand.kiosk).handle_exception(RuntimeError("for the picture"))
         elif word == "roll":

@@ -35,6 +35,8 @@ SMALLER = 0.85
 """How much smaller the type of a lesson may be."""
 ENVELOPE = frozenset({"source", "confidence", "overrule"})
 """What an action says besides what happened."""
+LONG_FACE = 7
+"""A face of so many letters has a comma behind it; a number needs none."""
 SHORT_LABEL = 16
 """Characters that fit a button of half a board in the larger type."""
 
@@ -150,7 +152,7 @@ class GuidedPage(Page):
         if found is not None:
             taken = Taken(faces=found.faces, confidence=found.confidence)
             if isinstance(sights[0].wanted, Dice) or self._admitted(sights[0].actions(taken)):
-                label = self.say("Use {what}", what=self._spelled(sights[0].wanted, found))
+                label = self.say("Use {what}", what=self.spelled(sights[0].wanted, found))
                 return Do(label, partial(self._use, sights[0], taken))
         if self.glance.unsure:
             return Do(self.say("Look at it with me"), self._look_closer)
@@ -163,12 +165,13 @@ class GuidedPage(Page):
         ]
         return all(any(option.admits(each) for option in self.seen.options) for each in plain)
 
-    def _spelled(self, wanted: Wanted, found: Found) -> str:
+    def spelled(self, wanted: Wanted, found: Found) -> str:
         """What lies there, in few letters."""
         faces = found.faces
         if isinstance(wanted, Dice):
             faces = wanted.rolled(faces) or faces
-        return ", ".join(self.say(spoken(face, wanted)) for face in faces)
+        words = [self.say(spoken(face, wanted)) for face in faces]
+        return (" " if all(len(word) < LONG_FACE for word in words) else ", ").join(words)
 
     def _use(self, sight: Sight, taken: Taken) -> None:
         for action in sight.told(taken):

@@ -27,7 +27,7 @@ def how_the_round_stands(seen: Seen, say: Say) -> Widget:
     points = Text(say("Points"), "small", tall=False, halign="right")
     lines: list[Widget] = [row([Widget(), *heads, points], height=high, spacing=look().gap / 2)]
     for place, each in enumerate(now.prospects):
-        chip = Chip(each.seat, place, height=high, shorten_from="right")
+        chip = Chip(each.seat, place, height=high)
         worth = Text(_worth(each), "near", tall=False, halign="right", bold=True)
         counts = _counts(state, now, place)
         lines.append(row([chip, *counts, worth], height=high, spacing=look().gap / 2))

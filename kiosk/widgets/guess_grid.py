@@ -94,6 +94,5 @@ def _name(seat: Seat, place: int) -> Chip:
         place,
         "small",
         pos_hint={"center_y": 0.5},
-        shorten_from="right",
         height=look().touch * 0.8,
     )

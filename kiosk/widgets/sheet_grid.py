@@ -178,7 +178,7 @@ def _player(name: str, place: int | None) -> Text:
     if place is None:
         text = Text(name, "small", tall=False, halign="center", shorten=True)
     else:
-        text = Chip(name, place, shorten_from="right")
+        text = Chip(name, place)
     text.size_hint = (1, 1)
     return text
 

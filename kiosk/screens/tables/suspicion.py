@@ -12,7 +12,8 @@ from typing import Any
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.found import Found
+from kiosk.eyes.sight import Sight, Wanted
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
@@ -31,7 +32,7 @@ from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look
 from kiosk.widgets.thief_tabs import thief_tabs
 from scoring.game import Seat
-from scoring.games.suspicion.cardboard import ROOMS
+from scoring.games.suspicion.cardboard import ROOMS, called
 from scoring.games.suspicion.mansion import in_line
 from scoring.games.suspicion.table import State
 from scoring.option import Option
@@ -181,6 +182,10 @@ class SuspicionPage(GuidedPage):
     def sights(self) -> list[Sight]:
         """What the camera could read now."""
         return self.step.sights()
+
+    def spelled(self, _wanted: Wanted, found: Found) -> str:
+        """The guests on the dice, as they are called."""
+        return ", ".join(called(face) for face in found.faces)
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""

@@ -25,7 +25,8 @@ class RollStep(Step):
 
     def panel(self) -> list[Widget]:
         """What happened before, and the two dice with all their faces."""
-        told = self.half.faces
+        told, found = self.half.faces, self.page.glance.sure
+        seen = found.faces if found is not None else ()
         dice = [
             guest_grid(
                 [
@@ -33,7 +34,7 @@ class RollStep(Step):
                         face,
                         partial(self._tell, number, face),
                         name=f"die {number} {face}",
-                        chosen=told[number] == face,
+                        chosen=face in (told[number], *seen),
                     )
                     for face in die
                 ],

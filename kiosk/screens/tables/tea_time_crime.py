@@ -9,7 +9,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.sight import Dice, Sight
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
@@ -32,7 +32,7 @@ from kiosk.widgets.lately import Lately
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
 from scoring.game import Seat
-from scoring.games.tea_time_crime.cardboard import FACE_DOWN, at
+from scoring.games.tea_time_crime.cardboard import FACE_DOWN, Face, at
 from scoring.games.tea_time_crime.table import State
 from scoring.wire import builtins, convert
 
@@ -55,6 +55,8 @@ class TeaTimeCrimePage(GuidedPage):
         """Show this table."""
         super().__init__(kiosk, table)
         self._seen = table.see()
+        self._drawn = 0
+        self._opened: tuple[Seat, float] | None = None
 
     def build(self) -> None:
         """Look at the table once, then draw."""
@@ -108,6 +110,13 @@ class TeaTimeCrimePage(GuidedPage):
         """Whose house is on the screen."""
         return self.half.seat or self.turn
 
+    def looked_at_for(self, seat: Seat) -> float:
+        """Seconds for which this house has been on the screen."""
+        now = self.kiosk.parlour.clock()
+        if self._opened is None or self._opened[0] != seat or now < self._opened[1]:
+            self._opened = (seat, now)
+        return now - self._opened[1]
+
     def step_of(self, seat: Seat) -> Step:
         """What there is to do for somebody now."""
         state = self.state
@@ -140,6 +149,20 @@ class TeaTimeCrimePage(GuidedPage):
         """The obvious thing."""
         return self.read() or self.step.next()
 
+    def in_the_tray(self) -> tuple[Face, ...]:
+        """The dice that were rolled, as the camera is sure to see them."""
+        found, sights = self.glance.sure, self.sights()
+        if found is None or not sights or not isinstance(sights[0].wanted, Dice):
+            return ()
+        return tuple(convert(sights[0].wanted.rolled(found.faces) or (), tuple[Face, ...]))
+
+    def beat(self) -> None:
+        """At the end the lines of a house light up one after the other."""
+        super().beat()
+        step = self.step
+        if isinstance(step, OverStep) and step.lit != self._drawn:
+            self.build()
+
     def undo(self) -> Do:
         """A tap that is no move yet, else the last move."""
         return self.step.undo() or super().undo()
@@ -149,12 +172,14 @@ class TeaTimeCrimePage(GuidedPage):
         step = self.step
         house = self.state.houses[self.state.seats.index(self.shown)]
         glow, chances = step.glow(), step.chances()
+        self._drawn = step.lit if isinstance(step, OverStep) else 0
         board = HouseBoard(
             house,
             self.state.facts,
             step.tap if glow or chances else None,
             glow=glow if chances else glow or None,
             chosen=step.chosen(),
+            lights=step.lights(),
             chances=chances,
         )
         tabs = [] if self.state.stage == "setup" else [self._tabs()]

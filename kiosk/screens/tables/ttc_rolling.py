@@ -50,8 +50,9 @@ class RollStep(Step):
     def panel(self) -> list[Widget]:
         """The news of the last check, the dice so far, the keypad."""
         told = self.page.half.dice
+        seen = () if told else self.page.in_the_tray()
         pads = [
-            slots(told, self.count, self.kept, self._shorter),
+            slots(told or seen, self.count, self.kept, self._shorter if told else None),
             keypad(self.told, len(self.state.seats)),
         ]
         news = token_news(self) if not self.state.dice else []

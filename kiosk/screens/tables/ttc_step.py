@@ -1,6 +1,6 @@
 """What a step of a round answers to the page: what to do, what to tap, what the big button does."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
@@ -110,6 +110,10 @@ class Step:
 
     def chosen(self) -> Space | None:
         """The space it is about."""
+        return None
+
+    def lights(self) -> Collection[str] | None:
+        """The detectives whose beams are drawn; None for all."""
         return None
 
     def next(self) -> Do | None:
