@@ -276,6 +276,14 @@ BREAKS = (
         "\nsomething==1.0\n",
     ),
     Break(
+        "a library keeps a diary of what was done",
+        "supply",
+        "no network",
+        "vision/dice/session.py",
+        'os.environ["ORT_DISABLE_TELEMETRY"] = "1"\n',
+        "",
+    ),
+    Break(
         "a command asks the network",
         "supply",
         "no network",

@@ -42,7 +42,7 @@ from tests.prove.promise import Proof, in_memory, unheard
 from tests.prove.sitting import Sitting
 from tests.scoring.fuzz import Broke, bend, fuzz, spell
 from tests.scoring.games.suspicion.sensible import cardboard, played
-from vision.image import LEAST_SIDE, MOST_PIXELS, UnreadablePicture, read_picture
+from vision.image import UnreadablePicture, read_picture
 from vision.teach.sets import Example
 from vision.teach.shelf import UnknownSet, keep_set, load_set
 
@@ -53,6 +53,8 @@ MOST_MEMORY = 1_500
 
 BATCH, LANES = 5_000, 2
 """Inputs to the games that are thrown in a row, and cores that throw them."""
+MOST_PIXELS, LEAST_SIDE = 100_000_000, 4
+"""What a picture may have: said here again, or nobody would notice that the reader takes more."""
 KINDS: tuple[Any, ...] = (*get_args(Kind), "of tomorrow")
 """Kinds of entries, and one that nobody knows yet."""
 
