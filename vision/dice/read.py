@@ -222,8 +222,12 @@ def _read_taught(
         if each.is_die > STRONG:
             dice += [die] if die else []
             sure = sure and die is not None and die.confidence >= bar
-        else:
-            dice += [die] if die and die.alternatives[0][1] >= KNOWN_WELL else []
+        elif die and die.alternatives[0][1] >= KNOWN_WELL:
+            dice.append(die)
+            sure = False
+        elif (
+            count is None
+        ):  # where the number is known, a stain nearly taken for a die takes no die's place
             sure = False
     counted = count is None or len(dice) == count
     return Reading(tuple(sorted(dice, key=lambda die: die.centre)), sure and counted)

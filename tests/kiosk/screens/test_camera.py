@@ -102,7 +102,7 @@ def test_a_throw_is_read_confirmed_written_and_shown(parlour: Parlour) -> None:
     assert hand.reads("Ada: go, or reroll?")
     evening.wait(0.2)
     assert evening.light() == "looking"  # some of them may be rolled again
-    hand.tap("space 3-3")
+    hand.tap("space 3-2")
     evening.wait(0.2)
     assert evening.light() == "waiting"
     assert not evening.eyes.watching

@@ -7,6 +7,7 @@ import numpy as np
 from vision.dice import FoundDie, settle_rivals
 from vision.dice.classify import NONE, OTHER
 from vision.dice.find import Spot
+from vision.dice.read import WEAK, _read_taught
 from vision.dice.session import Frame
 from vision.dice.taught import TRIES, name_taught
 
@@ -60,3 +61,13 @@ def test_a_letter_on_a_die_is_not_another_die() -> None:
 def test_a_small_die_with_pips_is_not_taken_for_print() -> None:
     shadow, die = found(100, 80, 0.3, 0.6), found(103, 26, 0.9, 0.01, 0.98)
     assert settle_rivals([shadow, die]) == (die,)
+
+
+def test_where_the_number_is_known_a_stain_unsettles_nobody() -> None:
+    die, stain = found(50, 40, 0.99, 0.99), found(150, 20, 0.3, 0.3)
+    assert stain.is_die > WEAK
+    for count, sure in ((1, True), (None, False), (2, False)):
+        taught = Learner([("moon", 0.99)], [])
+        reading = _read_taught([die, stain], TABLE, taught, count)
+        assert [die.face for die in reading.dice] == ["moon"]
+        assert reading.sure is sure, count
