@@ -35,10 +35,9 @@ bench: setup
 prove: setup
 	@$(PY) -m tests.prove $(PARTS)
 
-# Whether any pinned package is known to be unsafe (needs uv on the path, and a network).
-audit:
-	uvx pip-audit --require-hashes --disable-pip -r .ci/requirements.txt
-	uvx pip-audit --require-hashes --disable-pip -r systemd/requirements.txt
+# Whether any pinned package is known to be unsafe (needs pip-audit or uv on the path, and a network).
+audit: setup
+	@$(PY) -m tests.prove.audit
 
 # Pins again, after a change of dependencies in pyproject.toml (needs uv on the path).
 pins:

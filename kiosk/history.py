@@ -5,8 +5,11 @@ from statistics import mean
 
 from msgspec import Struct
 
-from kiosk.journal.book import Finished
-from scoring.game import Points, Seat
+from kiosk.journal.book import Book, Finished
+from scoring.catalog import UnknownGame, find_game
+from scoring.game import Points, Refusal, Seat
+from scoring.log import Redo, Undo, replay
+from scoring.wire import Unreadable, decode
 
 
 class Record(Struct, frozen=True):
@@ -45,3 +48,16 @@ def by_game(evenings: Iterable[Finished]) -> dict[str, list[Finished]]:
 def points_over_time(evenings: Sequence[Finished], name: Seat) -> list[Points]:
     """A player's totals, evening by evening."""
     return [one.card.totals[name] for one in evenings if name in one.card.totals]
+
+
+def course_of(book: Book, one: Finished) -> tuple[dict[Seat, Points], ...]:
+    """How the totals of a guided evening moved, from its journal; nothing where it no longer replays."""
+    if one.opening.mode != "guided":
+        return ()
+    try:
+        game = find_game(one.opening.game)
+        kinds = Undo | Redo | game.action_type
+        entries = [decode(line, kinds) for line in book.lines(one.evening)]
+        return replay(game, one.opening.start, entries).course()
+    except (Unreadable, Refusal, UnknownGame):
+        return ()

@@ -14,6 +14,9 @@ SOURCE = "en"
 LANGUAGES = {"en": "English", "de": "Deutsch", "ja": "English, cards 日本語"}
 """What can be chosen. Japanese has words for the cards of Who Palmed the Diamonds? alone, as they are
 printed; everything else stays English."""
+COMMAS = frozenset({"de"})
+"""Languages that write a decimal with a comma."""
+DECIMAL = re.compile(r"-?\d+\.\d+")
 LEAST_OWN = 3
 """Letters a template must have besides its fields to be recognised: "{who}: {n}" fits anything."""
 
@@ -53,7 +56,11 @@ class Language:
 
     def _field(self, value: Any) -> Any:
         """Fields are names, numbers, or texts that have a translation of their own."""
-        return self.say(value) if isinstance(value, str) else value
+        if not isinstance(value, str):
+            return value
+        if self.code in COMMAS and DECIMAL.fullmatch(value):
+            return value.replace(".", ",")
+        return self.say(value)
 
     def _recognised(self, text: str) -> str:
         """A sentence that comes back from the journal as plain text, told by the template it fits.

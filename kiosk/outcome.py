@@ -64,3 +64,17 @@ def moved(
     if len(moments) < 3:
         return None
     return {seat: [moment.get(seat, 0) for moment in moments] for seat in card.totals}
+
+
+def in_the_lead(lines: Mapping[Seat, list[Points]]) -> list[Seat]:
+    """Who led alone, one after the other, from the first lead to the last.
+
+    >>> in_the_lead({"Ada": [0, 3, 3, 9], "Bo": [0, 1, 5, 5]})
+    ['Ada', 'Bo', 'Ada']
+    """
+    led: list[Seat] = []
+    for moment in zip(*lines.values(), strict=True):
+        best = [seat for seat, points in zip(lines, moment, strict=True) if points == max(moment)]
+        if len(best) == 1 and led[-1:] != best:
+            led += best
+    return led

@@ -110,6 +110,17 @@ class OwnDrafts:
             self._put(self._name("sheet"), stages[-2])
 
     @property
+    def guesses(self) -> dict[str, str]:
+        """Final guesses that are not settled yet; empty where there are none."""
+        stages = self._stages("guesses")
+        kept = stages[-1] if stages else None
+        return {str(seat): str(guest) for seat, guest in (kept or {}).items()}
+
+    def guess(self, guesses: dict[str, str]) -> None:
+        """Keep them; they are forgotten when they are settled, or empty."""
+        self._put(self._name("guesses"), guesses or None)
+
+    @property
     def sealed(self) -> str | None:
         """The seat's PIN as a hash, or None."""
         stages = self._stages("pin")

@@ -105,8 +105,11 @@ files() {
     fi
     if [ "$SESSION" = desktop ]; then
         lay 644 systemd/parlour.desktop /etc/xdg/autostart/parlour.desktop
+        # The desktop mounts sticks by itself.
+        rm -f "$DESTDIR/etc/udev/rules.d/70-parlour-sticks.rules"
     else
         rm -f "$DESTDIR/etc/xdg/autostart/parlour.desktop"
+        lay 644 systemd/70-parlour-sticks.rules /etc/udev/rules.d/70-parlour-sticks.rules
     fi
 }
 
@@ -115,6 +118,7 @@ start() {
     machine systemctl restart systemd-journald.service
     machine udevadm control --reload
     machine udevadm trigger --subsystem-match=backlight
+    machine udevadm trigger --subsystem-match=block --action=add
     if [ "$SESSION" = desktop ]; then
         machine systemctl disable parlour.service
         say "done: the kiosk starts with the desktop session; log in again to see it"

@@ -27,6 +27,7 @@ for place in \
     /etc/systemd/system/parlour.service \
     /etc/systemd/user/parlour-desktop.service \
     /etc/polkit-1/rules.d/50-parlour.rules \
+    /etc/udev/rules.d/70-parlour-sticks.rules \
     /etc/udev/rules.d/99-parlour.rules \
     /etc/systemd/journald.conf.d/parlour.conf \
     /etc/xdg/autostart/parlour.desktop \

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from kiosk.cli.demo import SEED
 from kiosk.cli.progress import progress
 from kiosk.demo.script import script
+from kiosk.demo.secrets import CLASH, DOUBTED, NOTHING, PARTY, SUSPICION, Told
 from kiosk.simulate import NAMES
 from scoring.catalog import find_game, game_ids
 from scoring.log import Start
@@ -27,10 +28,11 @@ SEATS = NAMES[:3]
 
 
 class Screen(NamedTuple):
-    """One screen: its name, the table it belongs to (if any) after so many moves, and the taps to it.
+    """One screen: its name, the table it belongs to (if any) after so many moves, and the taps to it;
+    what is told there in secret besides, and whether that table is learning the game.
 
-    A tap `roll 3 5` throws those dice under the camera and waits until they lie; `trouble` makes
-    something go wrong inside Parlour.
+    `some evening` taps the first evening of the history. `roll 3 5` throws those dice under the camera
+    and waits until they lie; `trouble` makes something go wrong inside Parlour.
     """
 
     name: str
@@ -38,6 +40,8 @@ class Screen(NamedTuple):
     game: str | None = None
     moves: int = 0
     mode: str = "guided"
+    told: Told = NOTHING
+    learning: bool = False
 
 
 SETTINGS = ["screen", "sound", "evening", "games", "devices", "sticks", "clock", "lock", "power"]
@@ -59,21 +63,66 @@ TABLES = (
     Screen("go-back", ("look up", "go back"), "suspicion", 40),
     Screen("seats", ("look up", "seats"), "suspicion", 40),
     Screen("camera", ("camera", "roll 3 3 glass 1 5"), "tea-time-crime", 1),
+    Screen("camera-correct", ("camera", "roll 3 3 2 1 5", "spot 0"), "tea-time-crime", 1),
     Screen("camera-keypad", ("camera", "type"), "tea-time-crime", 1),
     Screen("hand-over", ("page Ada",), "suspicion", 40),
     Screen("secret-covered", ("page Ada", "next"), "suspicion", 40),
     Screen("secret-open", ("page Ada", "next", "keep open"), "suspicion", 40),
     Screen("sheet", ("page Ada", "next", "keep open", "leaf sheet"), "suspicion", 40),
-    Screen("hints", ("page Ada", "next", "keep open", "leaf hints"), "suspicion", 40),
     Screen("pin", ("page Ada", "next", "pin"), "suspicion", 40),
     *(Screen(f"{game}-fix", ("fix",), game, 30) for game in game_ids()),
     *(Screen(f"{game}-pad", (), game, mode="pad") for game in game_ids()),
 )
 """What is found at a table; the first screen of every phase of every game comes by itself."""
 
+OWN = ("page Ada", "next", "keep open")
+SHEET = (*OWN, "leaf sheet")
+ONLY_MINE = ("page Ada", "next", "only mine", "keep open", "leaf sheet")
+BUFORD = "box Bo Buford Barnswallow"
+ADVICE = (
+    Screen("sheet-reason", (*SHEET, BUFORD), "suspicion", 84, told=SUSPICION),
+    Screen("sheet-chances", (*SHEET, "percent"), "suspicion", 84, told=SUSPICION),
+    Screen("sheet-clash", SHEET, "suspicion", 112, told=CLASH),
+    Screen("sheet-seen", (*OWN, "leaf seen"), "suspicion", 84, told=SUSPICION),
+    Screen("sheet-only-mine", ONLY_MINE, "suspicion", 84, told=SUSPICION),
+    Screen("hints", (*OWN, "leaf hints"), "suspicion", 84, told=SUSPICION),
+    Screen("hints-clash", (*OWN, "leaf hints"), "suspicion", 112, told=CLASH),
+    Screen("hints-end", (*OWN, "leaf hints"), "suspicion", 117, told=SUSPICION),
+    Screen("guess-likeliest", (*OWN, "guess", "likeliest"), "suspicion", 117, told=SUSPICION),
+    *(
+        Screen(f"party-{leaf}", (*OWN, f"leaf {leaf}"), "boddys-party", 43, told=PARTY)
+        for leaf in ("suspect", "weapon", "room", "own", "seen")
+    ),
+    Screen(
+        "party-reason", (*OWN, "leaf suspect", "box Bo Mr. Green"), "boddys-party", 43, told=PARTY
+    ),
+    Screen("party-clash", (*OWN, "leaf room"), "boddys-party", 50, told=DOUBTED),
+    Screen("odds", (), "tea-time-crime", 16),
+    Screen("odds-keep", ("space 5-4",), "tea-time-crime", 16),
+    Screen("line", ("cell 2-4",), "tea-time", 52),
+    Screen("outlook", ("more",), "palmed-diamonds", 22),
+    *(Screen(f"{game}-hints", ("help", "also"), game, 52) for game in game_ids()),
+    Screen("no-hints", ("help", "also", "hints switch"), "tea-time", 52),
+)
+"""Advice: on the pages of those who may see it, and for the whole table."""
+
+LESSONS = (
+    Screen("lesson-dice", (), "tea-time-crime", 16, learning=True),
+    Screen("lesson-tile", (), "tea-time-crime", 23, learning=True),
+    Screen("lesson-robbery", (), "suspicion", 77, learning=True),
+    Screen("lesson-question", (), "suspicion", 102, learning=True),
+    Screen("lesson-taken", (), "tea-time", 48, learning=True),
+    Screen("lesson-card", (), "boddys-party", 26, learning=True),
+    Screen("lesson-look", (), "boddys-party", 34, learning=True),
+    Screen("lesson-trick", (), "palmed-diamonds", 21, learning=True),
+    Screen("lesson-discard", (), "palmed-diamonds", 33, learning=True),
+)
+"""While learning: what the last action told everybody."""
+
 PAST = (
     Screen("evenings", ("evenings",)),
     Screen("history", ("history",)),
+    Screen("history-evening", ("history", "some evening", "part course")),
     Screen("history-wins", ("history", "tab all")),
 )
 """What is worth a picture only after some evenings."""
@@ -83,7 +132,7 @@ def screens(rooms: Sequence[str]) -> list[Screen]:
     """Everything there is to see, with the rooms that Home leads to."""
     doors = [Screen(name, (name,)) for name in rooms if name != "history"]
     games = [screen for game in game_ids() for screen in phases(game)]
-    return [*HOUSE, *doors, *TABLES, *games, *PAST]
+    return [*HOUSE, *doors, *TABLES, *ADVICE, *LESSONS, *games, *PAST]
 
 
 def phases(game_id: str) -> Iterator[Screen]:

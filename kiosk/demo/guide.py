@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Self
 from kiosk.cli.demo import SEED
 from kiosk.demo.script import script
 from kiosk.demo.seated import seated
+from kiosk.demo.secrets import with_told
 from kiosk.demo.small_png import shrink
 from kiosk.screens.failsafe import Failsafe
 from kiosk.simulate import NAMES
@@ -60,8 +61,10 @@ class Guide:
         hand.settle()
         if screen.game is not None:
             table = parlour.begin(screen.game, screen.mode, NAMES[:3])
-            for move in script(table.game, table.start, SEED)[: screen.moves]:
-                table.act(move.action)
+            parlour.prefer(learning=screen.learning)
+            moves = script(table.game, table.start, SEED)[: screen.moves]
+            for action in with_told(moves, screen.told):
+                table.act(action)
             hand.kiosk.open_table()
             hand.settle()
         for tap in screen.taps:
@@ -73,9 +76,12 @@ class Guide:
         if tap == "to the result":
             while hand.kiosk.page is not None and hand.kiosk.page.name != "result":
                 hand.tap("next")
+        elif tap == "some evening":
+            hand.tap(next(name for name in hand.buttons() if name.startswith("evening ")))
         elif tap == "trouble":
             Failsafe(hand.kiosk).handle_exception(RuntimeError("for the picture"))
         elif word == "roll":
             self._at.below.roll(*faces, dice="tea-time-crime").pass_time(4.0)
+            hand.settle()  # what was read is on the screen, but not in its place before that
         else:
             hand.tap(tap)

@@ -84,7 +84,7 @@ class Player:
         move, page = moves[0], self.guided
         before, taps = len(self.table.actions()), self.taps
         done = 1
-        if move.option.private:
+        if move.option.private and self.tells(str(move.option.seat)):
             self._tell(page, move)
         elif self.camera is not None and (laid := self.camera.laid(page, moves)) is not None:
             self.camera.show(laid)

@@ -9,8 +9,10 @@ from scoring.wire import decode
 INTRO = """# Taps
 
 How often a new table touches the screen in a whole first evening, from Home to the podium. Made by
-`parlour demo && python -m kiosk.demo.taps demo`; the players of the demo put right what the camera
-misread, and those taps are counted too."""
+`parlour demo && python -m kiosk.demo.taps demo`. The players of the demo do what the screen asks for
+first, go to their own pages now and then though nobody has to, and put right what the camera misread;
+all of that is counted. A line drawn over tiles is one tap. Below each game stands what its moves cost,
+and what was tapped on which page."""
 
 
 def page(evenings: list[Taps]) -> str:

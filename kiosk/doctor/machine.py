@@ -1,4 +1,7 @@
-"""The machine itself: its card, its clock, its temperature, its power, and who may use what."""
+"""The machine itself: its card, its clock, its temperature, its power, and who may use what.
+
+What the settings screen shows of it is said through `say`, so that it is read in the table's language.
+"""
 
 import contextlib
 import os
@@ -8,6 +11,7 @@ import time
 
 from hardware.starts import SAFE_AFTER, Starts
 from kiosk.doctor.finding import Finding, Patient
+from scoring.words import say
 
 LEAST_FREE = 500_000_000
 HOT = 80.0
@@ -39,17 +43,17 @@ def storage(patient: Patient) -> Finding:
         return Finding(
             "storage",
             False,
-            f"Games cannot be written to {folder} ({error.strerror}).",
-            "Give the kiosk's user the folder, or set PARLOUR_HOME to one it may write to.",
+            say("Games cannot be written to {folder} ({why}).", folder=folder, why=error.strerror),
+            say("Give the kiosk's user the folder, or set PARLOUR_HOME to one it may write to."),
         )
     if _kind_of_disk(patient, str(folder.resolve())) == "tmpfs":
         return Finding(
             "storage",
             False,
-            f"{folder} lies in memory; games would be gone with the power.",
-            "Set PARLOUR_HOME to a folder on the card.",
+            say("{folder} lies in memory; games would be gone with the power.", folder=folder),
+            say("Set PARLOUR_HOME to a folder on the card."),
         )
-    return Finding("storage", True, f"Games are written to {folder}.")
+    return Finding("storage", True, say("Games are written to {folder}.", folder=folder))
 
 
 def _kind_of_disk(patient: Patient, folder: str) -> str:
@@ -69,9 +73,9 @@ def space(patient: Patient) -> Finding:
     while not folder.exists():
         folder = folder.parent
     free = shutil.disk_usage(folder).free
-    told = f"{free / 1e9:.1f} GB are free."
+    told = say("{n} GB are free.", n=f"{free / 1e9:.1f}")
     if free < LEAST_FREE:
-        return Finding("space", False, told, "Delete old exports, or use a larger card.")
+        return Finding("space", False, told, say("Delete old exports, or use a larger card."))
     return Finding("space", True, told)
 
 
@@ -106,21 +110,29 @@ def clock(patient: Patient) -> Finding:
     """Whether the time of day can be believed; games are ordered by their numbers, not by it."""
     keeps = bool(patient.glob("/sys/class/rtc/rtc*"))
     synced = (patient.root / "run/systemd/timesync/synchronized").exists()
-    today = time.strftime("%d %B %Y, %H:%M")
+    today = time.strftime("%Y-%m-%d, %H:%M")
     if time.time() < OLDEST_TIME:
         return Finding(
-            "clock", False, f"The clock says {today}.", "Set the time on the settings screen."
+            "clock",
+            False,
+            say("The clock says {today}.", today=today),
+            say("Set the time on the settings screen."),
         )
     if not patient.model or synced:
-        return Finding("clock", True, f"It is {today}.")
+        return Finding("clock", True, say("It is {today}.", today=today))
     if keeps:
-        return Finding("clock", True, f"It is {today}, from the clock with a battery.")
+        return Finding(
+            "clock", True, say("It is {today}, from the clock with a battery.", today=today)
+        )
     return Finding(
         "clock",
         False,
-        f"It is {today}, if nobody pulled the plug: this Pi has no battery for its clock "
-        "and has not asked the network.",
-        "Set the time on the settings screen; games are kept in order without it.",
+        say(
+            "It is {today}, if nobody pulled the plug: this Pi has no battery for its clock and has not "
+            "asked the network.",
+            today=today,
+        ),
+        say("Set the time on the settings screen; games are kept in order without it."),
     )
 
 
@@ -131,15 +143,11 @@ def temperature(patient: Patient) -> Finding:
         with contextlib.suppress(OSError, ValueError):
             told.append(int(zone.read_text()) / 1000)
     if not told:
-        return Finding("temperature", True, "This machine does not tell its temperature.")
+        return Finding("temperature", True, say("This machine does not tell its temperature."))
+    says = say("The processor is at {n} °C.", n=round(max(told)))
     if max(told) >= HOT:
-        return Finding(
-            "temperature",
-            False,
-            f"The processor is at {max(told):.0f} °C.",
-            "Give it air or a heat sink.",
-        )
-    return Finding("temperature", True, f"The processor is at {max(told):.0f} °C.")
+        return Finding("temperature", False, says, say("Give it air or a heat sink."))
+    return Finding("temperature", True, says)
 
 
 UNDER_VOLTAGE_NOW, UNDER_VOLTAGE_BEFORE = 1 << 0, 1 << 16
@@ -148,22 +156,25 @@ UNDER_VOLTAGE_NOW, UNDER_VOLTAGE_BEFORE = 1 << 0, 1 << 16
 def power(patient: Patient) -> Finding:
     """Whether the power supply holds."""
     if not patient.model:
-        return Finding("power", True, "Not a Raspberry Pi; its power supply was not checked.")
+        return Finding("power", True, say("Not a Raspberry Pi; its power supply was not checked."))
     bits = None
     for path in patient.glob("/sys/devices/platform/soc*/soc*firmware/get_throttled"):
         with contextlib.suppress(OSError, ValueError):
             bits = int(path.read_text(), 16)
     if bits is None:
-        return Finding("power", True, f"{patient.model} does not tell about its power supply.")
+        return Finding(
+            "power", True, say("{pi} does not tell about its power supply.", pi=patient.model)
+        )
     if bits & (UNDER_VOLTAGE_NOW | UNDER_VOLTAGE_BEFORE):
-        when = "now" if bits & UNDER_VOLTAGE_NOW else "since it was started"
+        now = say("The voltage is too low now.")
+        before = say("The voltage has been too low since the start.")
         return Finding(
             "power",
             False,
-            f"The voltage has been too low {when}.",
-            "Use the Pi's own power supply and a short, thick cable.",
+            now if bits & UNDER_VOLTAGE_NOW else before,
+            say("Use the Pi's own power supply and a short, thick cable."),
         )
-    return Finding("power", True, "The voltage has been well since the start.")
+    return Finding("power", True, say("The voltage has been well since the start."))
 
 
 def service(patient: Patient) -> Finding:

@@ -4,6 +4,8 @@ Translations that are there are kept; new texts come in empty; texts no longer s
 """
 
 import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
 
 from kiosk.languages.po import read_po, write_po
 from kiosk.languages.texts import HOUSE, texts
@@ -26,8 +28,9 @@ LANGUAGES = {
 """The catalogues; one that covers a few words only names them."""
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Write the template and every catalogue; say what is left to translate."""
+    ArgumentParser("python -m kiosk.languages", description=__doc__).parse_args(arguments)
     found = texts()
     (FOLDER / "parlour.pot").write_text(write_po("", found, {}), encoding="utf-8")
     for code, only in LANGUAGES.items():

@@ -7,6 +7,7 @@ camera it is there at once. What was taken becomes the actions of the sight, at 
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -33,8 +34,15 @@ class CameraPage(LivePage):
 
     name = "camera"
 
-    def __init__(self, kiosk: Kiosk, sight: Sight, others: Sequence[Sight] = ()) -> None:
-        """Begin to look; `others` are what else could be read now."""
+    def __init__(
+        self,
+        kiosk: Kiosk,
+        sight: Sight,
+        others: Sequence[Sight] = (),
+        typed: Sequence[str] | None = None,
+    ) -> None:
+        """Begin to look; `others` are what else could be read now, `typed` what had been typed when the
+        power went."""
         super().__init__(kiosk, self.ask)
         self.sight = sight
         self.wanted = sight.wanted
@@ -45,8 +53,21 @@ class CameraPage(LivePage):
         if (eyes := self.eyes) is not None:
             self._watch = Watch(sight.wanted, eyes.tray, eyes.lying)
             self.look_with(self._watch)
-        if self.glimpse.state == "no camera":
+        if self.glimpse.state == "no camera" or typed is not None:
             self.entry.begin_typing()
+        for face in typed or ():
+            if face in self.faces:
+                self.entry.tell(face)
+
+    def where(self) -> dict[str, Any] | None:
+        """Over the table, with what was typed so far."""
+        return {"page": "camera", "sight": self.sight.label, "typed": self.entry.typed}
+
+    def build(self) -> None:
+        """Draw it anew, and remember how far it is typed."""
+        super().build()
+        if self.kiosk.page is self:
+            self.kiosk.mark()
 
     @property
     def found(self) -> Found | None:

@@ -89,7 +89,8 @@ class Entry:
         self.typed = [*typed, face]
 
     def untell(self) -> None:
-        """The last one was wrong."""
+        """The last one was wrong; whatever was asked about, it may be gone with it."""
+        self.asked = None
         if self.typed:
             self.typed.pop()
 

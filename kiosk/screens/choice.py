@@ -45,6 +45,10 @@ class ChoicePage(Page):
                 self._open.remove(name)
         if left and isinstance(self._asked(), ListOf):
             self._list = [value for value in left.get("list", ()) if value in self._asked_values()]
+        if left and isinstance(asked := self._asked(), MapOf):
+            kept = left.get("map", {})
+            self._map = {key: kept[key] for key in asked.keys if kept.get(key) in asked.values}
+            self._skipped = {key for key in left.get("skipped", ()) if key not in self._map}
 
     def _asked_values(self) -> list[Any]:
         choice = self._asked()
@@ -57,6 +61,8 @@ class ChoicePage(Page):
             "option": builtins(self.option),
             "values": dict(self._values),
             "list": list(self._list),
+            "map": dict(self._map),
+            "skipped": sorted(self._skipped),
         }
 
     def build(self) -> None:
@@ -168,10 +174,17 @@ class ChoicePage(Page):
         return Do(self.say("Back"), self.kiosk.back)
 
     def undo(self) -> Do:
-        """The last value of a list is taken off again."""
+        """The last value of a list is taken off again, or the last answer of a map."""
+        if self._map:
+            last = list(self._map)[-1]
+            return Do(self.say("Undo: {what}", what=last), partial(self._forget, last))
         if not self._list:
             return Do(self.say("Undo"), None)
         return Do(self.say("Undo: {what}", what=written(self._list[-1])), self._shorter)
+
+    def _forget(self, key: str) -> None:
+        del self._map[key]
+        self.build()
 
     def _shorter(self) -> None:
         self._list.pop()

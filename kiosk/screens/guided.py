@@ -7,6 +7,7 @@ options that are touched on that board.
 from functools import partial
 from typing import Any, ClassVar
 
+from kivy.core.text import Label as CoreLabel
 from kivy.uix.widget import Widget
 
 from kiosk.eyes.faces import spoken
@@ -30,8 +31,12 @@ from kiosk.widgets.text import Text
 from scoring.option import Option
 
 LAST_TOLD = 6
+SMALLER = 0.85
+"""How much smaller the type of a lesson may be."""
 ENVELOPE = frozenset({"source", "confidence", "overrule"})
 """What an action says besides what happened."""
+LONG_FACE = 7
+"""A face of so many letters has a comma behind it; a number needs none."""
 SHORT_LABEL = 16
 """Characters that fit a button of half a board in the larger type."""
 
@@ -82,10 +87,16 @@ class GuidedPage(Page):
     def _words(self) -> list[Widget]:
         """While learning, also what the last action told everybody."""
         words = super()._words()
-        learning = self.kiosk.parlour.preferences.learning
-        if learning and (taught := self.table.lesson()) is not None:
-            words.append(Text(self.say(taught.says), "small", color=palette().good))
+        if (lesson := self.lesson()) is not None:
+            words.append(on_one_line(lesson))
         return words
+
+    def lesson(self) -> str | None:
+        """While learning: what the last action told everybody."""
+        if not self.kiosk.parlour.preferences.learning:
+            return None
+        taught = self.table.lesson()
+        return None if taught is None else self.say(taught.says)
 
     def board(self) -> Widget:
         """The drawn table; a game without one shows what happened last."""
@@ -141,7 +152,7 @@ class GuidedPage(Page):
         if found is not None:
             taken = Taken(faces=found.faces, confidence=found.confidence)
             if isinstance(sights[0].wanted, Dice) or self._admitted(sights[0].actions(taken)):
-                label = self.say("Use {what}", what=self._spelled(sights[0].wanted, found))
+                label = self.say("Use {what}", what=self.spelled(sights[0].wanted, found))
                 return Do(label, partial(self._use, sights[0], taken))
         if self.glance.unsure:
             return Do(self.say("Look at it with me"), self._look_closer)
@@ -154,12 +165,13 @@ class GuidedPage(Page):
         ]
         return all(any(option.admits(each) for option in self.seen.options) for each in plain)
 
-    def _spelled(self, wanted: Wanted, found: Found) -> str:
+    def spelled(self, wanted: Wanted, found: Found) -> str:
         """What lies there, in few letters."""
         faces = found.faces
         if isinstance(wanted, Dice):
             faces = wanted.rolled(faces) or faces
-        return ", ".join(self.say(spoken(face, wanted)) for face in faces)
+        words = [self.say(spoken(face, wanted)) for face in faces]
+        return (" " if all(len(word) < LONG_FACE for word in words) else ", ").join(words)
 
     def _use(self, sight: Sight, taken: Taken) -> None:
         for action in sight.told(taken):
@@ -297,6 +309,17 @@ class GuidedPage(Page):
     def help(self) -> str:
         """What to do, and what else there is."""
         return self.sentence()
+
+
+def on_one_line(lesson: str) -> Text:
+    """A lesson, in a little smaller type where that saves a lying screen its second line."""
+    text = Text(lesson, "small", color=palette().good)
+    if not look().portrait:
+        room = look().width - 2 * look().gap - 2
+        needs = CoreLabel(font_name=text.font_name, font_size=text.font_size).get_extents(lesson)[0]
+        if needs * SMALLER <= room:
+            text.font_size *= min(1.0, room / needs)
+    return text
 
 
 def button_name(option: Option) -> str:

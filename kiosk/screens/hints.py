@@ -10,54 +10,24 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from kiosk.hints import DRAFT, hints_on
+from kiosk.screens.best_lines import best_lines
 from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.outlook import how_the_round_stands
 from kiosk.screens.page import Do, Page
 from kiosk.table import Seen, Table
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, row, scrolling
+from kiosk.widgets.rows import column, grid, row, scrolling, space
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
-from scoring.game import UNKNOWN
-from scoring.games.palmed_diamonds.advice import explain, outlook
-from scoring.games.tea_time.advice import prospects
-from scoring.games.tea_time.table import State as TeaTable
-from scoring.words import listed, say
 
-MOST_LINES = 8
-"""The best lines are of interest, not all two hundred."""
+Say = Callable[..., str]
 
-
-def best_lines(seen: Seen) -> list[str]:
-    """Tea Time: what the best lines would do, the best first, each with its places."""
-    table: TeaTable = seen.view
-    if UNKNOWN in {tile for line in table.grid for tile in line}:
-        return [say("The tiles have to be told before lines can be compared.")]
-    return [
-        say(
-            "{places}: {says}",
-            places=listed([f"{row}-{column}" for row, column in each.cells]),
-            says=each.says,
-        )
-        for each in prospects(table)[:MOST_LINES]
-    ]
-
-
-def how_the_round_stands(seen: Seen) -> list[str]:
-    """Diamonds: who leads what, who would steal how many, if the round ended now."""
-    return list(explain(outlook(seen.view, None)))
-
-
-PUBLIC: dict[str, Callable[[Seen], list[str]]] = {
+PUBLIC: dict[str, Callable[[Seen, Say], Widget]] = {
     "palmed-diamonds": how_the_round_stands,
     "tea-time": best_lines,
 }
-ELSEWHERE: dict[str, str] = {
-    "boddys-party": "Hints are for one player alone: they stand on each player's own page.",
-    "suspicion": "Hints are for one player alone: they stand on each player's own page.",
-    "tea-time-crime": "While dice can be rerolled, the board shows the chance of reaching each space. "
-    "Tap a space to see which dice to keep for it.",
-}
-"""Where else a game has its hints."""
+OWN_PAGES = frozenset({"boddys-party", "suspicion"})
+"""Hints of these games are for one player alone."""
 
 
 def hints_switch(kiosk: Kiosk, table: Table, **more: Any) -> Press:
@@ -87,15 +57,34 @@ class HintsPage(Page):
         """Whether there are any."""
         if not hints_on(self.table, self.kiosk.parlour.preferences):
             return self.say("This table plays without hints.")
+        if self.table.game.id in OWN_PAGES:
+            return self.say("Hints stand on each player's own page.")
         return self.say("For everybody at the table")
 
     def content(self) -> Widget:
         """The hints of this game, or where they stand."""
         seen, game = self.table.see(), self.table.game.id
-        said: list[str] = []
-        if hints_on(self.table, self.kiosk.parlour.preferences) and not seen.phase.over:
-            said = PUBLIC[game](seen) if game in PUBLIC else [ELSEWHERE.get(game, "")]
-        return scrolling(column([Text(self.say(says), "near") for says in said], tall=True))
+        if not hints_on(self.table, self.kiosk.parlour.preferences) or seen.phase.over:
+            return space()
+        if game in PUBLIC:
+            return PUBLIC[game](seen, self.say)
+        if game in OWN_PAGES:
+            return scrolling(grid(self._own_pages(), 1 if look().portrait else 2, tall=True))
+        words = self.say(
+            "While dice can be rerolled, the board shows the chance of reaching each space. Tap a "
+            "space to see which dice to keep for it."
+        )
+        return scrolling(column([Text(words, "near")], tall=True))
+
+    def _own_pages(self) -> list[Widget]:
+        return [
+            Press(
+                self.say("{who}'s page", who=seat),
+                partial(self.kiosk.hand_over, seat),
+                name=f"page {seat}",
+            )
+            for seat in self.table.seats
+        ]
 
     def actions(self) -> list[Widget]:
         """The switch."""

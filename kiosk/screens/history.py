@@ -5,7 +5,7 @@ from functools import partial
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from kiosk.history import by_game, points_over_time, records
+from kiosk.history import by_game, course_of, points_over_time, records
 from kiosk.journal.book import Finished
 from kiosk.screens.confirm import ConfirmPage
 from kiosk.screens.evenings import day, title_of
@@ -183,13 +183,14 @@ class EveningPage(ResultPage):
     def __init__(self, kiosk: Kiosk, one: Finished) -> None:
         """Show this evening."""
         title = kiosk.parlour.language.say(title_of(one.opening.game))
-        super().__init__(kiosk, f"{title}, {day(one.ended)}", one.card)
+        course = course_of(kiosk.parlour.book, one)
+        super().__init__(kiosk, f"{title}, {day(one.ended)}", one.card, course)
         self._evening = one.evening
 
-    def actions(self) -> list[Widget]:
+    def beside(self) -> list[Widget]:
         """Delete it."""
-        delete = Press(self.say("Delete this evening"), self._ask, scale="small", name="delete")
-        return [row([delete], height=look().touch)]
+        label = self.say("Delete this evening")
+        return [Press(label, self._ask, scale="small", name="delete", size_hint_x=0.5)]
 
     def _ask(self) -> None:
         def gone() -> None:

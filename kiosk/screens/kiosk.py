@@ -192,7 +192,7 @@ class Kiosk(FloatLayout):
         """Show the page that was open over the table."""
         from kiosk.screens.ways import way_to
 
-        make = way_to(table, where)
+        make = way_to(table, where, self.page)
         if make is not None:
             self.show(make)
 

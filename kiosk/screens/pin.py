@@ -16,16 +16,20 @@ from threading import Thread
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from kiosk.pin import LONGEST, SHORTEST, Gate, seal
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, grid
+from kiosk.widgets.rows import column
+from kiosk.widgets.style import look
 from kiosk.widgets.text import SYMBOLS, Text
 
 DIGITS = "123456789"
+WELL_INSIDE = 0.4
+"""How far from the middle of a key a line still touches it, so that one between two keys touches none."""
 
 
 def aside(job: Callable[[], Any], done: Callable[[Any], None]) -> None:
@@ -38,8 +42,44 @@ def aside(job: Callable[[], Any], done: Callable[[Any], None]) -> None:
     Thread(target=run, name="aside", daemon=True).start()
 
 
+class DrawnPad(GridLayout):
+    """Keys that a finger can also go across without lifting: a pattern is a PIN too. No line is shown."""
+
+    def __init__(self, drawn: Callable[[str], None], **more: Any) -> None:
+        """`drawn` hears the digits of a line across two keys or more."""
+        super().__init__(**more)
+        self._drawn = drawn
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A line may begin here."""
+        touch.ud[self] = self._under(touch)
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """The next key of the line."""
+        if touch.ud.get(self) and (key := self._under(touch)) and not touch.ud[self].endswith(key):
+            touch.ud[self] += key
+        return bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """The line ends."""
+        digits = touch.ud.pop(self, "")
+        handled = bool(super().on_touch_up(touch))
+        if len(digits) > 1:
+            self._drawn(digits)
+        return handled
+
+    def _under(self, touch: Any) -> str:
+        """The digit below the finger, where the finger is well inside its key."""
+        for key in self.children:
+            near = abs(touch.x - key.center_x) < key.width * WELL_INSIDE
+            if near and abs(touch.y - key.center_y) < key.height * WELL_INSIDE:
+                return key.text if key.text.isdigit() else ""
+        return ""
+
+
 class PadPage(Page):
-    """Large keys and a dot a digit; what is typed is never drawn."""
+    """Large keys and a dot a digit; what is typed or drawn across the keys is never shown."""
 
     name = "pin"
 
@@ -64,9 +104,12 @@ class PadPage(Page):
         keys.append(self._key("✕", self._clear if self._typed else None, "clear"))
         keys.append(self._key("0", typing and partial(typing, "0")))
         keys.append(self._key("←", self._shorter if self._typed else None, "shorter"))
+        pad = DrawnPad(self._drawn, cols=3, spacing=look().gap)
+        for one in keys:
+            pad.add_widget(one)
         dots = " ".join("●" if place < len(self._typed) else "○" for place in range(self._places()))
         shown = Text(dots, "near", halign="center", font_name=SYMBOLS)
-        return column([shown, grid(keys, 3)])
+        return column([shown, pad])
 
     def _places(self) -> int:
         return max(SHORTEST, len(self._typed))
@@ -83,6 +126,17 @@ class PadPage(Page):
             self._typed += digit
         self.notice = ""
         self.build()
+
+    def _drawn(self, digits: str) -> None:
+        """A finger went across these keys; a line that is long enough is the PIN."""
+        if self.closed():
+            return
+        self._typed = (self._typed + digits)[:LONGEST]
+        self.notice = ""
+        if len(self._typed) >= SHORTEST:
+            self._entered()
+        else:
+            self.build()
 
     def _shorter(self) -> None:
         self._typed = self._typed[:-1]
@@ -143,7 +197,7 @@ class PinPage(PadPage):
         self._shown = 0 if self.busy else ceil(self._gate.wait())
         if self._shown:
             return self.say("Too many wrong PINs. Wait {n} seconds.", n=self._shown)
-        return self.say("Type the PIN.")
+        return self.say("Type or draw the PIN.")
 
     def closed(self) -> bool:
         """Nothing is typed while one has to wait."""
@@ -180,7 +234,16 @@ class NewPinPage(PadPage):
         """Once, and once more."""
         if self._first:
             return self.say("The same PIN once more.")
-        return self.say("Choose a PIN of {few} to {many} digits.", few=SHORTEST, many=LONGEST)
+        return self.say(
+            "Choose a PIN of {few} to {many} digits, or draw it.", few=SHORTEST, many=LONGEST
+        )
+
+    def help(self) -> str:
+        """What a drawn PIN is."""
+        return self.say(
+            "Type digits, or draw a pattern: one line across the keys without lifting the finger. The "
+            "digits it crosses are the PIN, so it can be typed as well."
+        )
 
     def entered(self, typed: str) -> None:
         """The second time it must be the same."""

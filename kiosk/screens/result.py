@@ -6,7 +6,7 @@ from functools import partial
 from kivy.uix.widget import Widget
 from msgspec import UNSET
 
-from kiosk.outcome import guesses, moved, podium
+from kiosk.outcome import guesses, in_the_lead, moved, podium
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.widgets.chart import LineChart
@@ -20,8 +20,12 @@ from kiosk.widgets.score_lines import score_column
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.game import Points, Scorecard, Seat
-from scoring.words import listed
+from scoring.words import in_a_row, listed
 
+FEW_LINES = 4
+"""So many lines leave room on a lying screen for a sentence above them."""
+MOST_LEADS = 6
+"""More changes of the lead are counted, not named."""
 Course = tuple[Mapping[Seat, Points], ...]
 
 
@@ -115,10 +119,20 @@ class ResultPage(Page):
         return paper
 
     def _course(self) -> Widget:
-        """A line a player, from the first change of the points to the last."""
+        """A line a player, from the first change of the points to the last, and who led when."""
+        lines = self._moved or {}
         paper = Paper()
-        paper.add_widget(LineChart(self._moved or {}, self._places))
-        return paper
+        paper.add_widget(LineChart(lines, self._places))
+        led = in_the_lead(lines)
+        if not led or (len(lines) > FEW_LINES and not look().portrait):
+            return paper  # the names at the ends of the lines need the room
+        if len(led) == 1:
+            says = self.say("{who} led from the first lead on.", who=led[0])
+        elif len(led) > MOST_LEADS:
+            says = self.say("The lead changed hands {n} times.", n=len(led) - 1)
+        else:
+            says = self.say("In the lead, one after the other: {who}.", who=in_a_row(led))
+        return column([Text(says, "small"), paper])
 
     def _right(self) -> Widget:
         """Every guess with its check or cross."""

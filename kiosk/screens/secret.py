@@ -355,7 +355,8 @@ class SecretPage(Guarded):
         for press in presses:
             press.height = look().touch
             press.font_size *= min(1.0, (width - look().gap) / press.longest)
-        foot[-1].height = max(foot[-1].height, look().touch) if self._crowded else look().touch
+        if presses:
+            foot[-1].height = look().touch
         return foot
 
     def next(self) -> Do | None:

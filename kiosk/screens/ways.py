@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from kiosk.screens.camera import CameraPage
 from kiosk.screens.choice import ChoicePage
 from kiosk.screens.go_back import GoBackPage
+from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk, MakePage
 from kiosk.screens.look_up import LookUpPage
 from kiosk.screens.page import Page
@@ -14,9 +16,14 @@ from kiosk.table import Table
 from scoring.wire import builtins
 
 
-def way_to(table: Table, where: dict[str, Any]) -> MakePage | None:
-    """The page that `Page.where` described; None where it is not to be found any more."""
+def way_to(table: Table, where: dict[str, Any], under: Page | None = None) -> MakePage | None:
+    """The page that `Page.where` described; None where it is not to be found any more. `under` is the
+    table's page."""
     match where:
+        case {"page": "camera", "sight": str(label), "typed": typed} if isinstance(
+            under, GuidedPage
+        ):
+            return _camera(under, label, typed)
         case {"page": "hand-over", "seat": str(seat)} if seat in table.seats:
             return lambda kiosk: HandOverPage(kiosk, seat)
         case {"page": "look up"}:
@@ -30,6 +37,17 @@ def way_to(table: Table, where: dict[str, Any]) -> MakePage | None:
         case {"page": "choice", "option": dict(told)}:
             return _choice(table, told, where)
     return None
+
+
+def _camera(under: GuidedPage, label: str, typed: Any) -> MakePage | None:
+    """The camera panel for what the table still waits for, with what was typed there."""
+    sights = under.sights()
+    sight = next((each for each in sights if each.label == label), None)
+    if sight is None:
+        return None
+    others = [each for each in sights if each is not sight]
+    told = [str(face) for face in typed] if isinstance(typed, list) else None
+    return lambda kiosk: CameraPage(kiosk, sight, others, told)
 
 
 def _choice(table: Table, told: dict[str, Any], left: dict[str, Any]) -> MakePage | None:

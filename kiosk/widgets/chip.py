@@ -24,6 +24,7 @@ class Chip(Text):
             font_name=SYMBOLS,
             size_hint_y=None,
             shorten=True,
+            shorten_from="right",
             **more,
         )
         with self.canvas.before:

@@ -7,11 +7,17 @@ from kivy.uix.widget import Widget
 
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.guests import GuestButton
-from kiosk.widgets.rows import column, row
+from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look
+from kiosk.widgets.text import Text
 from scoring.game import Seat
+from scoring.games.suspicion.cardboard import called
 
 Tapped = Callable[[Seat, str], None]
+FAINT = 0.45
+"""How much of a guest is seen that was not chosen."""
+LINES = 0.55
+"""The share of a lying screen that the lines have at least."""
 
 
 def guess_grid(
@@ -22,7 +28,8 @@ def guess_grid(
     not_these: Sequence[str] = (),
     asked: Seat | None = None,
 ) -> Widget:
-    """A line a player with all guests, on an upright screen a column a player; the guess has a brass ring.
+    """A line a player with all guests, on an upright screen a column a player; the guess is named, has
+    a brass ring, and the others step back.
 
     `places` are the players to be guessed, each with the place at the table; `not_these` are guests
     that nobody else can be, as who guesses knows; `asked` is the player whose guests a hand finds by
@@ -30,24 +37,34 @@ def guess_grid(
     """
 
     def button(seat: Seat, guest: str) -> GuestButton:
-        return GuestButton(
+        made = GuestButton(
             guest,
             partial(tapped, seat, guest) if guest not in not_these else None,
             name=guest if seat == asked else f"{seat} is {guest}",
             chosen=guesses.get(seat) == guest,
         )
+        if guesses.get(seat, guest) != guest:
+            made.opacity *= FAINT
+        return made
 
     gap = look().mm(0.5)
     if look().portrait:
         columns = [
-            column([_name(seat, place), *(button(seat, guest) for guest in guests)], spacing=gap)
+            column(
+                [
+                    _name(seat, place),
+                    _guessed(guesses.get(seat)),
+                    *(button(seat, guest) for guest in guests),
+                ],
+                spacing=gap,
+            )
             for seat, place in places.items()
         ]
         return row(columns, spacing=gap)
     lines = [
         row(
             [
-                _name(seat, place, wide=0.22),
+                _who_is_whom(seat, place, guesses.get(seat), len(places)),
                 row([button(seat, guest) for guest in guests], spacing=gap),
             ],
             spacing=gap,
@@ -57,13 +74,25 @@ def guess_grid(
     return column(lines, spacing=gap)
 
 
-def _name(seat: Seat, place: int, wide: float = 1.0) -> Chip:
+def _who_is_whom(seat: Seat, place: int, guest: str | None, lines: int) -> Widget:
+    """A player and, where the lines are high enough, the guess in words."""
+    name = _name(seat, place)
+    low = look().height * LINES < lines * (name.height + look().small * 1.6)
+    parts = [name] if low else [space(), name, _guessed(guest), space()]
+    return column(parts, size_hint_x=0.22, spacing=0)
+
+
+def _guessed(guest: str | None) -> Text:
+    text = Text(called(guest) if guest else "", "small", tall=False, halign="center")
+    text.size_hint_y, text.height = None, look().small * 1.4
+    return text
+
+
+def _name(seat: Seat, place: int) -> Chip:
     return Chip(
         seat,
         place,
         "small",
-        size_hint_x=wide,
         pos_hint={"center_y": 0.5},
-        shorten_from="right",
         height=look().touch * 0.8,
     )

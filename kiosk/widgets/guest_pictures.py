@@ -136,15 +136,3 @@ def portrait(person: Person) -> Picture:
         *head_dress(person),
         *detail(person),
     )
-
-
-def called(guest: str) -> str:
-    """A guest's name as short as the table says it.
-
-    >>> called("Dr. Ashraf Najem"), called("Viola Chung"), called("Earl of Volesworthy")
-    ('Dr. Najem', 'Viola', 'Earl')
-    """
-    words = guest.split()
-    if len(words) > 1 and words[0].endswith("."):
-        return f"{words[0]} {words[-1]}"
-    return words[0] if words else guest

@@ -130,6 +130,8 @@ class HouseBoard(Widget):
             *self._chances.values(),
         ):
             self.add_widget(widget)
+        if chosen in self._chances:
+            self._chances[chosen].opacity = 0  # its frame takes the place, and the sentence says it
         self._soon = Clock.create_trigger(self._lay, -1)
         self.bind(pos=self._soon, size=self._soon)
 

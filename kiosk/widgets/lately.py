@@ -32,7 +32,7 @@ class Lately(BoxLayout):
             line.width = self.width
             line.texture_update()
             left -= line.texture_size[1] + (self.spacing if place else 0)
-            if left < 0:
+            if left < self.spacing:  # which comes below it too
                 break
             self.add_widget(line)
         self.add_widget(Widget())

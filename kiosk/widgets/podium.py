@@ -94,7 +94,7 @@ def _stand(step: Step, places: Mapping[str, int], high: float) -> Widget:
 
 
 def _name(seat: str, place: int, *, small: bool = False) -> Chip:
-    chip = Chip(seat, place, height=look().touch * 0.8, shorten_from="right")
+    chip = Chip(seat, place, height=look().touch * 0.8)
     if small:
         chip.font_size = look().small
     return chip

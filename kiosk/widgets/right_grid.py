@@ -22,9 +22,9 @@ def right_grid(
     seats = list(places)
     high = max(look().touch, look().small * 2.6)
     cells: list[Widget] = [Widget()]
-    cells += [Chip(seat, places[seat], shorten_from="right") for seat in seats]
+    cells += [Chip(seat, places[seat]) for seat in seats]
     for seat in seats:
-        cells.append(Chip(seat, places[seat], shorten_from="right"))
+        cells.append(Chip(seat, places[seat]))
         for about in seats:
             cells.append(_cell(made.get(seat, {}).get(about), say))
     for cell in cells:

@@ -16,7 +16,7 @@ class SeatChip(Chip):
         self, seat: str, place: int, tapped: Callable[[], None], dropped: Dropped, **more: Any
     ) -> None:
         """Draw the chip of this seat."""
-        super().__init__(seat, place, shorten_from="right", **more)
+        super().__init__(seat, place, **more)
         self.seat, self.place = seat, place
         self._tapped, self._dropped = tapped, dropped
 

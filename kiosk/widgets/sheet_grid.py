@@ -22,6 +22,8 @@ from kiosk.widgets.text import FONT, SYMBOLS, Text
 
 SIGNS: dict[str, str] = {"no": "✕", "maybe": "?", "yes": "✓"}
 NOTE = "✎"
+LEGIBLE = 0.85
+"""How much smaller than the others a name at the head may be."""
 Known = Literal["no", "yes"]
 
 
@@ -87,7 +89,8 @@ class Box(ButtonBehavior, Widget):
         self._sheet.pos, self._sheet.size = self.pos, self.size
         self._line.rounded_rectangle = (*self.pos, *self.size, look().round)
         width, height = self._sign.size
-        self._sign.pos = (round(self.center_x - width / 2), round(self.center_y - height / 2))
+        left, low = self.x + (self.width - width) / 2, self.y + (self.height - height) / 2
+        self._sign.pos = (round(left), round(low))
 
     def on_release(self) -> None:
         """The finger was lifted on it."""
@@ -122,22 +125,38 @@ def sheet_grid(
         heads: list[Widget] = [_player(labels[name], place) for name, place in players.items()]
         for head in heads:
             head.font_size = look().small * 0.9
-        top = row([_head("", wide), *heads], height=look().touch * 0.8, spacing=gap)
+        top = row([_head("", wide), *heads], height=look().touch * 0.65, spacing=gap)
         lines = [
             row([_head(short, wide), *(box(player, thing) for player in players)], spacing=gap)
             for thing, short in things.items()
         ]
         return column([top, _lines(lines, gap)], spacing=gap)
     wide = look().width * 0.155
-    each = (look().width - 2 * look().gap - wide) / len(things) - gap
-    heads = [_head(short, each) for short in things.values()]
+    widths = _widths([*things.values()], look().width - 2 * look().gap - wide, gap)
+    heads = [_head(short, each) for short, each in zip(things.values(), widths, strict=True)]
     top = row([_head("", wide), *heads], height=look().small * 1.3, spacing=gap)
     lines = []
     for name, place in players.items():
         who = _player(labels[name], place)
-        who.size_hint_x, who.width = None, wide
-        lines.append(row([who, *(box(name, thing) for thing in things)], spacing=gap))
+        boxes = [box(name, thing) for thing in things]
+        each_box: list[Widget] = [who, *boxes]
+        for one, each in zip(each_box, [wide, *widths], strict=True):
+            one.size_hint_x, one.width = None, each
+        lines.append(row([who, *boxes], spacing=gap))
     return column([top, _lines(lines, gap)], spacing=gap)
+
+
+def _widths(names: list[str], room: float, gap: float) -> list[float]:
+    """How wide each column is: all alike, or more where a longer name would else be in small print."""
+    pen = CoreLabel(font_name=FONT, font_size=look().small)
+    needs = [max(pen.get_extents(name)[0] + 8, look().touch) for name in names]
+    room -= len(names) * gap
+    if max(needs) * LEGIBLE <= room / len(names):
+        return [room / len(names)] * len(names)
+    spare = room - sum(needs)
+    if spare < 0:
+        return [need * room / sum(needs) for need in needs]
+    return [need + spare / len(names) for need in needs]
 
 
 def _lines(lines: list[BoxLayout], gap: float) -> Widget:
@@ -159,7 +178,7 @@ def _player(name: str, place: int | None) -> Text:
     if place is None:
         text = Text(name, "small", tall=False, halign="center", shorten=True)
     else:
-        text = Chip(name, place, shorten_from="right")
+        text = Chip(name, place)
     text.size_hint = (1, 1)
     return text
 

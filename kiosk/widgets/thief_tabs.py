@@ -45,7 +45,7 @@ class ThiefTab(ButtonBehavior, Paper):
         self._line.width = max(1.0, look().mm(0.7 if on_turn else 0.15))
         self.name, self.call = f"page {seat}", call
         self.disabled = call is None
-        chip = Chip(seat, place, "small", height=look().small * 1.35, shorten_from="right")
+        chip = Chip(seat, place, "small", height=look().small * 1.35)
         self.add_widget(column([chip, GemCounts(gems)], spacing=look().gap / 4))
         score = Text(str(points), "afar", tall=False, halign="right", size_hint_x=None)
         score.width = look().afar * (0.68 if points < 10 else 1.2)

@@ -9,7 +9,7 @@ def test_a_throw_under_the_camera_leads_to_the_choice(table: Evening) -> None:
     table.press("next").expect_said("Ada").expect_light("Ada")
     table.roll("3", "3", "1", "5", "2")
     table.expect_written("roll", source="camera")
-    table.expect_screen("Ada: go, or keep and reroll.")
+    table.expect_screen("Ada: go, or reroll?")
     table.tap("die 0", "die 1").expect_screen("Reroll 3 dice")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from kiosk import language
 from kiosk.language import Language, catalogue
+from kiosk.languages import __main__ as gathering
 from kiosk.languages.po import read_po
 from scoring.words import listed, say
 
@@ -88,3 +89,23 @@ def test_japanese_names_the_cards_and_leaves_the_rest_english() -> None:
     assert japanese.say(say("{who} played {card}.", who="Ada", card="Thief 3")) == (
         "Ada played 泥棒3."
     )
+
+
+def test_german_writes_a_decimal_with_a_comma() -> None:
+    text = say(
+        "About {guest} ask {who}: the answer brings {bits} bits.",
+        guest="Viola",
+        who="Bo",
+        bits="0.5",
+    )
+    assert "0,5 Bit" in Language("de").say(text)
+    assert "0.5 bits" in Language("en").say(text)
+
+
+@pytest.mark.parametrize("asked", ["--help", "--nonsense", "de"])
+def test_asking_how_texts_are_gathered_gathers_none(
+    asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gathering, "texts", lambda: pytest.fail("the catalogues would be written"))
+    with pytest.raises(SystemExit):
+        gathering.main([asked])

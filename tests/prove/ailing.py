@@ -104,6 +104,7 @@ def main(steps: int) -> None:
                 game = find_game("tea-time")
                 parlour.begin(game.id, "guided", ("Ada", "Bo", "Cy"))
                 hand.kiosk.open_table()
+            below.pass_time(rng.uniform(0.1, 1.0))  # what is to be done now is said while it ails
             below.plug_in()
             SimulatedSpeaker.speak = speaks  # type: ignore[method-assign]
             below.speaker.slow = False

@@ -70,7 +70,7 @@ BREAKS = (
     ),
     Break(
         "evenings are ordered by the clock",
-        "clock=6",
+        "clock=3",
         "same screens",
         "kiosk/journal/book.py",
         "key=lambda one: one.last",
@@ -86,7 +86,7 @@ BREAKS = (
     ),
     Break(
         "a secret page waits for a clock that was put back",
-        "clock=6",
+        "clock=3",
         "no secret page stays open",
         "kiosk/screens/guarded.py",
         "if not 0 <= self",
@@ -168,7 +168,7 @@ BREAKS = (
     ),
     Break(
         "the voice says more than everybody may hear",
-        "secrets",
+        "glass=8",
         "on the glass",
         "kiosk/screens/nerves.py",
         "parlour.language.say(parlour.table.see().phase.says)",
@@ -176,7 +176,7 @@ BREAKS = (
     ),
     Break(
         "a light follows a secret",
-        "secrets",
+        "glass=8",
         "on the glass",
         "kiosk/screens/nerves.py",
         "turn=who[0] if len(who) == 1 else None",
@@ -184,25 +184,25 @@ BREAKS = (
     ),
     Break(
         "a word on the shared page follows a secret",
-        "secrets",
+        "glass=8",
         "on the glass",
         "kiosk/screens/kiosk.py",
-        "        self.page.build()\n",
-        "        self.page.build()\n        table = self.parlour.table\n"
+        "        self.add_widget(self.page)\n        self.page.build()\n",
+        "        self.add_widget(self.page)\n        self.page.build()\n        table = self.parlour.table\n"
         f"        self.page.name += str({_STATE}) if table else ''\n",
     ),
     Break(
         "a shade on the shared page follows a secret",
-        "secrets",
+        "glass=8",
         "on the glass",
         "kiosk/screens/kiosk.py",
-        "        self.page.build()\n",
-        "        self.page.build()\n        table = self.parlour.table\n"
+        "        self.add_widget(self.page)\n        self.page.build()\n",
+        "        self.add_widget(self.page)\n        self.page.build()\n        table = self.parlour.table\n"
         f"        self.page.opacity = 1 - {_STATE} % 60 / 100 if table else 1\n",
     ),
     Break(
         "a seat's own page tells what its neighbour was told",
-        "secrets",
+        "glass=8",
         "on the glass",
         "kiosk/screens/secret.py",
         "for line in table.told(self.seat) if",
@@ -274,6 +274,14 @@ BREAKS = (
         "systemd/requirements.txt",
         "",
         "\nsomething==1.0\n",
+    ),
+    Break(
+        "a library keeps a diary of what was done",
+        "supply",
+        "no network",
+        "vision/dice/session.py",
+        'os.environ["ORT_DISABLE_TELEMETRY"] = "1"\n',
+        "",
     ),
     Break(
         "a command asks the network",

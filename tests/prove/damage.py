@@ -23,7 +23,7 @@ from scoring.catalog import find_game
 from scoring.wire import Unreadable
 from tests.prove.busy import shade
 from tests.prove.disk import SECTOR
-from tests.prove.promise import Proof, in_memory
+from tests.prove.promise import Proof, in_memory, unheard
 from tests.prove.sitting import Sitting
 from vision.teach.sets import Example
 from vision.teach.shelf import UnknownSet, keep_set, load_set
@@ -139,6 +139,7 @@ _WHOLE: dict[tuple[str, ...], list[bytes]] = {}
 # -- everything else -----------------------------------------------------------------------------------
 
 
+@unheard()
 def others(folder: Path, cases: int) -> Proof:
     """Configuration, preferences, facts, taught sets, tray, PIN tries: no start fails for one of them."""
     proof = Proof("damaged configuration, preferences, facts, sets, tray, tries: starts, says so")

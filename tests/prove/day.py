@@ -24,6 +24,8 @@ MOST_GROWTH = 12
 """Megabytes by which a day may grow after its first quarter: the history it keeps is some of that."""
 MOST_GROWTH_ON_THE_GLASS = 25
 """Megabytes by which the last third of a day on the glass may lie above the first."""
+MOST_FONTS = 80
+"""Font files that may be open in the end."""
 MOST_BYTES_A_TAP = 32 * 1024
 MOST_IDLE = 0.25
 """Share of a core that an idle kiosk may take, with its window drawn in software."""
@@ -64,10 +66,12 @@ def on_the_glass(touches: int) -> Iterator[Proof]:
     proof.check(late - early < MOST_GROWTH_ON_THE_GLASS, grown)
     first, last = median(day["handles"][:third]), median(day["handles"][-third:])
     proof.check(last <= first + 1, f"handles grew from {first:.0f} to {last:.0f}")
+    proof.check(day["fonts"] <= MOST_FONTS, f"{day['fonts']} font files are open")
     proof.tried = day["touches"]
     proof.figure = (
         f"first third {early:.0f} MB, last {late:.0f}, most {max(day['memory']):.0f}; "
-        f"{last:.0f} handles; {day['games']} evenings; {day['each'] * 1000:.0f} ms a touch"
+        f"{last:.0f} handles, {day['fonts']} fonts; {day['games']} evenings; "
+        f"{day['each'] * 1000:.0f} ms a touch"
     )
     yield proof
 
@@ -113,8 +117,14 @@ def memory() -> float:
 
 
 def handles() -> int:
-    """Open files, pipes and sockets."""
-    return sum(1 for _ in Path("/proc/self/fd").iterdir())
+    """Open files, pipes and sockets, fonts left out."""
+    return sum(1 for _ in Path("/proc/self/fd").iterdir()) - fonts()
+
+
+def fonts() -> int:
+    """Open font files: Kivy keeps one for each of the last sizes it has set type in."""
+    links = (os.path.realpath(handle) for handle in Path("/proc/self/fd").iterdir())
+    return sum(link.endswith((".ttf", ".otf")) for link in links)
 
 
 def play(taps: int) -> dict[str, Any]:

@@ -1,6 +1,9 @@
 """A promise, how often it was tried, how often it was broken, and the figure that goes with it."""
 
 import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -16,6 +19,21 @@ def effort() -> Effort:
 def in_memory() -> str | None:
     """Where scratch files need no disk, for proofs that are not about it; None for the usual place."""
     return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """What C libraries say about bad pictures on standard error is no part of the table."""
+    sys.stderr.flush()
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 @dataclass

@@ -28,6 +28,7 @@ from kiosk.journal.writer import Done, InThread, Job
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import Hand
 from kiosk.screens.home import home
+from kiosk.screens.page import STROKE
 from kiosk.screens.tables import GUIDED
 from scoring.catalog import find_game
 from tests.prove.sitting import digest
@@ -87,7 +88,7 @@ class KilledPlayer(Player):
         """Whether the page that is open has the first button of that move."""
         first = f"page {move.option.seat}"
         if not move.option.private:
-            first = self.guided.taps(move.action)[0]
+            first = self.guided.taps(move.action)[0].split(STROKE)[0]
         return first in self.hand.buttons()
 
     def tap(self, *names: str) -> None:

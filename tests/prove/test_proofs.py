@@ -3,6 +3,7 @@
 import dataclasses
 import os
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from scoring.log import Log
 from tests.prove.__main__ import tried
+from tests.prove.audit import verdict
 from tests.prove.disk import Call, Disk
 from tests.prove.offline import forbid
 from tests.prove.promise import Proof, row
@@ -71,6 +73,24 @@ def test_whoever_reaches_for_the_network_is_found_out(
     with pytest.raises(OSError, match="no network here"):
         forbid("socket.connect", (None, ("203.0.113.1", 443)))
     assert "203.0.113.1" in (tmp_path / "tried").read_text()
+
+
+@pytest.mark.parametrize(
+    ("told", "code", "says"),
+    [
+        ("", 2, "nothing was checked"),
+        ('{"dependencies": [{"name": "tea", "skip_reason": "not found"}]}', 2, "1 of 1 packages"),
+        (
+            '{"dependencies": [{"name": "tea", "version": "1", "vulns": [{"id": "PYSEC-1"}]}]}',
+            1,
+            r"unsafe: tea 1 \(PYSEC-1\)",
+        ),
+    ],
+)
+def test_what_could_not_be_looked_up_is_not_called_safe(told: str, code: int, says: str) -> None:
+    found, sentence = verdict(told)
+    assert found == code
+    assert re.search(says, sentence)
 
 
 # -- the disk the power cut proof stands on -----------------------------------------------------------

@@ -30,7 +30,7 @@ from kiosk.screens.home import home
 from kiosk.screens.tables import GUIDED
 from kiosk.simulate import NAMES
 from scoring.catalog import find_game
-from tests.prove.day import handles, memory
+from tests.prove.day import fonts, handles, memory
 from tests.prove.promise import in_memory
 
 AN_EVENING = 80
@@ -86,7 +86,8 @@ def main(touches: int) -> None:
             told["memory"].append(memory())
             told["handles"].append(handles())
         each = (time.process_time() - began) / touches
-    print(json.dumps({"touches": touches, "games": played - before + 1, "each": each, **told}))
+    day_was = {"touches": touches, "games": played - before + 1, "each": each, "fonts": fonts()}
+    print(json.dumps(day_was | told))
 
 
 if __name__ == "__main__":

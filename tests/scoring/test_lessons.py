@@ -127,8 +127,7 @@ def test_a_question_and_a_passageway_are_explained() -> None:
     [
         (
             {"type": "roll", "dice": ["1", "3", "3", "glass", "5"]},
-            "The number is the row, the amount the column: row 1, columns 1 to 2, "
-            "row 3, columns 2 to 3 or row 5, columns 1 to 2.",
+            "The number is the row, the amount the column: 1 at 1–2, 3 at 2–3 or 5 at 1–2.",
         ),
         (
             {"type": "reroll", "dice": ["1", "2", "3", "4", "5"]},
@@ -148,8 +147,8 @@ def test_a_question_and_a_passageway_are_explained() -> None:
         ),
         (
             {"type": "turn", "seat": "Ada", "shows": "D2"},
-            "A detective earns a token while every flashlight hits a visible room or a thief that "
-            "can be lit from there.",
+            "A detective earns a token while every flashlight hits a visible room or a thief it "
+            "can light.",
         ),
         (
             {"type": "pass", "seat": "Ada"},
@@ -178,12 +177,12 @@ def test_piles_grow_and_cancel() -> None:
         return said("tea-time", before, **action)
 
     assert act(type="correct_grid", grid=grid) is None
-    assert act(type="take", cells=[[1, 1]]) == "Ada now has Queen 1 for 1 points."
+    assert act(type="take", cells=[[1, 1]]) == "Ada now has 1 × Queen for 1 point."
     assert act(type="take", cells=[[1, 1]]) == (
         "Alice joins no pile; whoever holds her at the end has 4 points more."
     )
     assert act(type="take", cells=[[1, 2]]) == (
-        "A normal and a mirrored tile cancel each other; Ada now has Queen 0 for 5 points."
+        "A normal and a mirrored tile cancel each other; Ada now has 0 × Queen for 5 points."
     )
     assert act(type="take", cells=[], overrule=True) is None
 

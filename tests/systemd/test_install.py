@@ -43,6 +43,7 @@ def test_a_fresh_pi_gets_everything_in_its_place(tmp_path: Path) -> None:
         "etc/systemd/system/parlour.service": 0o644,
         "etc/systemd/user/parlour-desktop.service": 0o644,
         "etc/polkit-1/rules.d/50-parlour.rules": 0o644,
+        "etc/udev/rules.d/70-parlour-sticks.rules": 0o644,
         "etc/udev/rules.d/99-parlour.rules": 0o644,
         "etc/systemd/journald.conf.d/parlour.conf": 0o644,
         "etc/parlour/parlour.toml": 0o644,
@@ -78,8 +79,11 @@ def test_a_desktop_session_gets_its_autostart_and_the_console_takes_it_back(
     said = make("install-pi", tmp_path, SESSION="desktop")
     assert (tmp_path / "etc/xdg/autostart/parlour.desktop").is_file()
     assert "disable parlour.service" in said
+    sticks = tmp_path / "etc/udev/rules.d/70-parlour-sticks.rules"
+    assert not sticks.exists(), "the desktop mounts them, and twice is once too often"
     make("install-pi", tmp_path, SESSION="console")
     assert not (tmp_path / "etc/xdg/autostart/parlour.desktop").exists()
+    assert sticks.is_file()
 
 
 def test_uninstalling_leaves_games_and_configuration_until_purged(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hardware.starts import SAFE_AFTER
+from kiosk.sticks import ROOTS
 
 ROOT = Path(__file__).parents[2]
 UNITS = ROOT / "systemd"
@@ -115,6 +116,25 @@ def test_no_root_and_nothing_written_to_the_card_but_games() -> None:
     assert told["GPIOZERO_PIN_FACTORY"] == "lgpio"
     assert told["PARLOUR_HOME"] == "/var/lib/parlour"
     assert unit("journald.conf")["Journal"]["Storage"] == "volatile"
+
+
+def test_a_stick_is_mounted_where_the_kiosk_looks_and_may_write() -> None:
+    rule = (UNITS / "70-parlour-sticks.rules").read_text()
+    assert 'SUBSYSTEMS=="usb"' in rule, "the card the Pi starts from is nobody's stick"
+    command = re.search(r'RUN\{program\}\+="([^"]*)"', rule)
+    assert command is not None
+    program, *words = command[1].split()
+    assert (
+        words[-1] == "$devnode"
+    )  # without a place systemd-mount takes one below /run/media/system
+    assert {"--owner=parlour", "--options=nosuid,nodev,noexec"} <= set(words)
+    assert "/run/media" in ROOTS
+    assert "-/run/media" in unit("parlour.service")["Service"]["ReadWritePaths"]
+    if shutil.which("systemd-mount"):
+        known = subprocess.run(
+            [program, "--help"], capture_output=True, text=True, check=True
+        ).stdout
+        assert [word for word in words[:-1] if word.split("=")[0] not in known] == []
 
 
 needs_javascript = pytest.mark.skipif(

@@ -1,11 +1,16 @@
 """The nets, loaded once each and run on one thread: the rest of a small computer is the game's."""
 
+import os
 from functools import cache
 from pathlib import Path
 
 import numpy as np
-import onnxruntime
 from numpy.typing import NDArray
+
+# Before it is loaded: it would give this machine a number, keep a list of what it did in the owner's
+# cache and send that to its makers as soon as there is a network.
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+import onnxruntime
 
 Floats = NDArray[np.float32]
 Frame = NDArray[np.uint8]

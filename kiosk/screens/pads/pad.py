@@ -249,7 +249,6 @@ class SeatTab(ButtonBehavior, Paper):
             place,
             pos_hint={"center_y": 0.5},
             height=look().touch * 0.8,
-            shorten_from="right",
         )
         if len(page.table.seats) > ROOMY:
             chip.font_size = look().small

@@ -14,10 +14,10 @@ from kiosk.screens.secret import SecretPage, Sheet
 from kiosk.screens.sheets.note import NotePage
 from kiosk.table import Seen, Table
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, row, scrolling
+from kiosk.widgets.rows import column, row, scrolling, space
 from kiosk.widgets.sheet_grid import NOTE, SIGNS, Written, sheet_grid
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import SYMBOLS, Text
+from kiosk.widgets.text import SYMBOLS, Scale, Text, fits_in, font_for
 
 MARKS: tuple[Mark, ...] = ("no", "maybe", "yes")
 NAMES = {"no": "mark no", "maybe": "mark maybe", "yes": "mark yes"}
@@ -99,31 +99,40 @@ class GridSheet(Sheet):
         here = self.chosen if self.chosen and self.chosen[1] in things else None
         labels = {player: self.label(player) for player in players}
         boxes = sheet_grid(players, things, self.written, self._tap, here, labels)
-        return column([boxes, self._below(here)])
+        return column([boxes, self._below(here)], spacing=look().gap / 2)
 
     def _tap(self, player: str, thing: str) -> None:
         self.chosen = (player, thing)
         self.page.build()
 
     def _below(self, here: tuple[str, str] | None) -> Widget:
-        said = self.contradiction() if self.fills else None
-        colour = palette().ink
+        clash = self.contradiction() if self.fills else None
+        said = self.say("Tap a box to mark it.")
         keys: list[Widget] = []
         if here is not None:
             keys = [self._mark_key(here, mark) for mark in MARKS]
             keys.append(self._key(NOTE, partial(self._write_note, here), "note"))
             note = self.own.at(*here).note
-            said = said or " ".join(filter(None, [note and f"{NOTE} {note}", self.about(*here)]))
-        elif said is not None:
-            colour = palette().warn
-        if self.fills and self.has_chances():
+            said = " ".join(filter(None, [note and f"{NOTE} {note}", self.about(*here)]))
+        if self.fills and self.has_chances() and clash is None:
             keys.append(self._key("%", self._turn_percent, "percent", chosen=self.percent))
-        words = said or self.say("Tap a box to mark it.")
-        text = Text(words, "small", color=colour)
-        high = look().touch * (1.4 if look().portrait else 1)
-        return row(
-            [scrolling(column([text], tall=True)), *keys], height=high, spacing=look().gap / 2
-        )
+        return self._words_and_keys(clash or said, keys, clash=clash is not None)
+
+    def _words_and_keys(self, says: str, keys: list[Widget], *, clash: bool) -> Widget:
+        """The words in the larger type where that fits; on an upright screen the keys stand below."""
+        gap, portrait = look().gap / 2, look().portrait
+        below = portrait and len(keys) > 1
+        high = look().touch * (3 if clash and portrait else 2 if clash else 1)
+        beside = 0 if below else len(keys) * (look().touch * 1.1 + gap)
+        wide = look().width - 2 * look().gap - beside - look().mm(2)
+        scale: Scale = "near" if fits_in(says, font_for(says), look().near, wide, high) else "small"
+        text = Text(says, scale, color=palette().warn if clash else palette().ink)
+        words = scrolling(column([text], tall=True))
+        if not below:
+            return row([words, *keys], height=high, spacing=gap)
+        words.size_hint_y, words.height = None, high
+        marks = row([*keys, space()], height=look().touch, spacing=gap)
+        return column([words, marks], tall=True, spacing=gap)
 
     def _mark_key(self, here: tuple[str, str], mark: Mark) -> Press:
         own = self.own.at(*here).mark == mark
@@ -136,7 +145,7 @@ class GridSheet(Sheet):
             "chosen" if chosen else "plain",
             name=name,
             font_name=SYMBOLS,
-            size_hint=(None, 1),
+            size_hint_x=None,
             width=look().touch * 1.1,
         )
 

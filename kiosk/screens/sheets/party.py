@@ -105,9 +105,9 @@ class PartySheet(GridSheet):
         return None if says is None else self.say(says)
 
     def _seen(self) -> Widget:
-        """What only this seat knows, then all that it has seen of the cards, the newest first."""
+        """All that this seat has seen of the cards, the newest first."""
         seen = [self.say(says) for says in reversed(self.cards.seen)]
-        said = [*self.page.told_alone(self.table), *seen]
+        said = seen or [self.say("Nothing yet that only you know.")]
         return scrolling(column([Text(says, "near") for says in said], tall=True))
 
 

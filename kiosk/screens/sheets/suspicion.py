@@ -10,6 +10,7 @@ from kiosk.screens.sheets.suspicion_own import own_things
 from kiosk.table import Table
 from kiosk.widgets.rows import column, scrolling
 from kiosk.widgets.sheet_grid import Known, Written
+from kiosk.widgets.style import palette
 from kiosk.widgets.text import Text
 from scoring.game import UNKNOWN, Seat
 from scoring.games.suspicion.advice import Deduction, deduce
@@ -52,14 +53,15 @@ class SuspicionSheet(GridSheet):
         return leaves
 
     def _seen(self) -> Widget:
-        """What this seat has told, what only it knows, then all on its sheet, numbered as the reasons say."""
+        """What this seat has told, then all that is on its sheet, numbered as the reasons say."""
         sheet = sheet_of(self.view, self.page.seat, self.table.notes(self.page.seat))
         events = [
             self.say("{n}: {event}.", n=number, event=happened(event))
             for number, event in enumerate(sheet.events, start=1)
         ]
-        said = [*self.page.told_alone(self.table), *reversed(events)]
         own = own_things(self.page, self.view)
+        nothing = [self.say("Nothing yet that only you know.")]
+        said = events[::-1] if own or events else nothing
         return scrolling(column([*own, *(Text(says, "near") for says in said)], tall=True))
 
     def _grid(self) -> Widget:
@@ -92,7 +94,7 @@ class SuspicionSheet(GridSheet):
         if chance is None:
             return self.say("{who}: {what}", who=player, what=thing)
         return self.say(
-            "{who} is {guest} with a chance of {percent} %.",
+            "There is a chance of {percent} % that {who} is {guest}.",
             who=player,
             guest=thing,
             percent=round(100 * chance),
@@ -112,12 +114,22 @@ class SuspicionSheet(GridSheet):
         view, seat = self.view, self.page.seat
         sheet = sheet_of(view, seat, self.table.notes(seat))
         found = deduce(sheet, view.facts)
-        said = [found.contradiction] if found.contradiction else list(guesses_in_words(found))
-        if not found.contradiction and (more := hints(view, sheet)):
+        if found.contradiction:
+            return self._clash(found.contradiction)
+        said = list(guesses_in_words(found))
+        if more := hints(view, sheet):
             said += [*more, self.say("One bit halves the guests under suspicion.")]
         if sheet.identity == UNKNOWN:
             said.append(self.say("Tell Parlour who you are, and the hints get better."))
         return scrolling(column([Text(self.say(says), "near") for says in said], tall=True))
+
+    def _clash(self, says: str) -> Widget:
+        """The events that clash, and the way out."""
+        way_out = self.say(
+            "If one of these was only entered wrongly, go back to it at the table: Look up, Go back to …"
+        )
+        words = [Text(self.say(says), "near", color=palette().warn), Text(way_out, "near")]
+        return scrolling(column(words, tall=True))
 
 
 def short(guest: str) -> str:

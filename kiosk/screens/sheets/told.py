@@ -22,4 +22,7 @@ def told_line(page: SecretPage, says: str, wrong: dict[str, Any], name: str) -> 
         name=name,
         size_hint_x=0.35,
     )
-    return row([Text(says, "near", tall=False), button], height=look().touch)
+    words = Text(says, "near", pos_hint={"center_y": 0.5})
+    line = row([words, button], height=look().touch)
+    words.bind(height=lambda _words, high: setattr(line, "height", max(look().touch, high)))
+    return line

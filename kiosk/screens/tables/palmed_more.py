@@ -5,16 +5,16 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from kiosk.hints import hints_on
-from kiosk.screens.hints import hints_switch, how_the_round_stands
+from kiosk.screens.hints import hints_switch
 from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.outlook import how_the_round_stands
 from kiosk.screens.page import Do, Page
 from kiosk.screens.tables.palmed_count import DiamondsPage
 from kiosk.screens.tables.palmed_hand import HandOverForHand
 from kiosk.table import Table
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, grid, row, scrolling
+from kiosk.widgets.rows import column, grid, row, scrolling, space
 from kiosk.widgets.style import look
-from kiosk.widgets.text import Text
 
 
 class MorePage(Page):
@@ -39,15 +39,14 @@ class MorePage(Page):
         return self.say("If the round ended now")
 
     def content(self) -> Widget:
-        """The outlook in sentences, and the buttons."""
+        """The outlook, and the buttons."""
         seen = self.table.see()
         wanted = hints_on(self.table, self.kiosk.parlour.preferences)
-        said = how_the_round_stands(seen) if wanted and not seen.phase.over else []
-        lines = [Text(self.say(says), "near") for says in said]
-        words = scrolling(column(lines, tall=True))
-        buttons = scrolling(grid(self._buttons(), 2 if look().portrait else 1, tall=True))
+        shown = wanted and not seen.phase.over
+        words = how_the_round_stands(seen, self.say) if shown else space()
         if look().portrait:
-            return column([words, buttons])
+            return column([words, grid(self._buttons(), 2, tall=True)])
+        buttons = scrolling(grid(self._buttons(), 1, tall=True))
         words.size_hint_x = 1.6
         return row([words, buttons], spacing=look().gap * 2)
 

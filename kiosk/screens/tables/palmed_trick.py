@@ -182,7 +182,7 @@ class TrickBoard(Board):
         return column([self._decided(last[1]), suits])
 
     def _decided(self, trick: Sequence[Card]) -> Widget:
-        """The rule that decided, in a sentence and a picture."""
+        """The rule that decided, in a sentence and a picture; a lesson says it above already."""
         best, rule = trick_winner(trick)
         suit = SUIT[trick[best]]
         stronger, weaker = self.say(suit), self.say(BEATS[suit])
@@ -191,7 +191,8 @@ class TrickBoard(Board):
         picture = rule_picture(trick)
         picture.size_hint_x = 0.6 if isinstance(picture, CircleOfSuits) else 0.9
         roomy = look().width > look().mm(ROOMY_MM) and len(trick) < CROWD
-        paper.add_widget(Text(says, "near" if roomy else "small", tall=False))
+        if self.page.lesson() is None:
+            paper.add_widget(Text(says, "near" if roomy else "small", tall=False))
         paper.add_widget(picture)
         return paper
 

@@ -8,12 +8,9 @@ from functools import partial
 from typing import Any
 
 from kivy.uix.widget import Widget
-from msgspec.structs import replace
 
 from kiosk.eyes.sight import Sight
-from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do
 from kiosk.screens.secret import SHEETS
 from kiosk.screens.tables.party_fix import PartyFixPage
 from kiosk.screens.tables.party_match import MatchRollStep, SwayStep
@@ -23,7 +20,8 @@ from kiosk.screens.tables.party_room import CardStep, MeetStep, WeaponStep
 from kiosk.screens.tables.party_setup import DealStep, PlaceStep, TokensStep
 from kiosk.screens.tables.party_step import Half, Step
 from kiosk.screens.tables.party_turn import BoostStep, MoveStep, RollStep
-from kiosk.table import Seen, Table
+from kiosk.screens.tables.stepped import SteppedPage
+from kiosk.table import Table
 from kiosk.widgets.party_guests import GuestCard
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, scrolling
@@ -32,9 +30,6 @@ from kiosk.widgets.text import Text
 from scoring.game import Seat
 from scoring.games.boddys_party.table import Boddy, Pair, State
 from scoring.option import Option
-from scoring.wire import builtins, convert
-
-DRAFT = "boddys-party half"
 
 STEPS: dict[str, type[Step]] = {
     "tokens": TokensStep,
@@ -57,29 +52,24 @@ STEPS: dict[str, type[Step]] = {
 """By the phase of the rules."""
 
 
-class PartyPage(GuidedPage):
+class PartyPage(SteppedPage[Half]):
     """The table as everybody may see it."""
 
     name = "boddys-party"
     fixing = PartyFixPage
+    half_name = "boddys-party half"
+    half_type = Half
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:
         """Show this table."""
         super().__init__(kiosk, table)
-        self._seen = table.see()
         self._refused: dict[str, Any] | None = None
 
     def build(self) -> None:
-        """Look at the table once, then draw."""
-        self._seen = self.table.see()
+        """What was refused is of interest as long as its sentence stands there."""
         if not self.notice:
             self._refused = None
         super().build()
-
-    @property
-    def seen(self) -> Seen:
-        """What everybody may see, as of the last look."""
-        return self._seen
 
     @property
     def view(self) -> State:
@@ -92,19 +82,9 @@ class PartyPage(GuidedPage):
         """What there is to do."""
         return STEPS[self._seen.phase.name](self)
 
-    # -- what is tapped but no move yet ---------------------------------------------------------------
-
-    @property
-    def half(self) -> Half:
-        """What belongs to this moment of the evening."""
-        now = f"{self.view.moment} {self._seen.phase.name}"
-        stages = self.table.stages(DRAFT)
-        half = convert(stages[-1], Half) if stages else Half(now)
-        return half if half.at == now else Half(now)
-
-    def remember(self, **changes: Any) -> None:
-        """Keep what was tapped."""
-        self.kiosk.draft(DRAFT, builtins(replace(self.half, **changes)))
+    def moment(self) -> str:
+        """Where the evening is."""
+        return f"{self.view.moment} {self._seen.phase.name}"
 
     def do(self, action: dict[str, Any], seat: Seat | None) -> None:
         """Somebody does something; what is refused can be said once more, to be taken all the same."""
@@ -120,21 +100,9 @@ class PartyPage(GuidedPage):
         """What to do now."""
         return "" if self.notice else self.step.sentence()
 
-    def help(self) -> str:
-        """What can be done in this step."""
-        return self.step.help()
-
     def sights(self) -> list[Sight]:
         """What the camera could read in this step."""
         return self.step.sights()
-
-    def next(self) -> Do | None:
-        """The obvious thing."""
-        return self.read() or self.step.next()
-
-    def undo(self) -> Do:
-        """A tap that is no move yet, else the last move."""
-        return self.step.undo() or super().undo()
 
     def _body(self) -> Widget:
         """The house fills the right of a lying screen, and the middle of an upright one."""

@@ -10,12 +10,13 @@ from functools import partial
 from typing import Any
 
 from kivy.uix.widget import Widget
-from msgspec.structs import replace
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.found import Found
+from kiosk.eyes.sight import Sight, Wanted
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
+from kiosk.screens.tables.stepped import SteppedPage
 from kiosk.screens.tables.suspicion_cards import CardStep
 from kiosk.screens.tables.suspicion_deeds import AnswerStep, DeedStep, SheetsStep
 from kiosk.screens.tables.suspicion_end import CountStep, GuessStep, OverStep, RevealStep
@@ -24,20 +25,18 @@ from kiosk.screens.tables.suspicion_moving import MoveStep, RollStep
 from kiosk.screens.tables.suspicion_private import own_button
 from kiosk.screens.tables.suspicion_setup import PlaceStep, SetupStep
 from kiosk.screens.tables.suspicion_step import Half, Step, moment, shortened
-from kiosk.table import Seen, Table
+from kiosk.table import Table
 from kiosk.widgets.lately import Lately
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look
 from kiosk.widgets.thief_tabs import thief_tabs
 from scoring.game import Seat
-from scoring.games.suspicion.cardboard import ROOMS
+from scoring.games.suspicion.cardboard import ROOMS, called
 from scoring.games.suspicion.mansion import in_line
 from scoring.games.suspicion.table import State
 from scoring.option import Option
-from scoring.wire import builtins, convert
 
-DRAFT = "suspicion half"
 ANSWER = "suspicion answer"
 """The draft that knows that a question was answered on the kiosk and its asker has not read it."""
 RULED = frozenset(
@@ -62,29 +61,25 @@ STEPS: dict[str, type[Step]] = {
 """The phases of the rules, and the setup before them."""
 
 
-class SuspicionPage(GuidedPage):
+class SuspicionPage(SteppedPage[Half]):
     """The table as everybody may see it."""
 
     fixing = SuspicionFixPage
+    half_name = "suspicion half"
+    half_type = Half
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:
         """Show this table."""
         super().__init__(kiosk, table)
-        self._seen = table.see()
-        self._half = self._kept()
+        self._half = super().half
         self._tried: dict[str, Any] | None = None
         self._refused: dict[str, Any] | None = None
 
     def build(self) -> None:
-        """Look at the table once, then draw."""
+        """Look at the table and at what was tapped once, then draw."""
         self._seen = self.table.see()
-        self._half = self._kept()
+        self._half = super().half
         super().build()
-
-    @property
-    def seen(self) -> Seen:
-        """What everybody may see, as of the last look."""
-        return self._seen
 
     @property
     def state(self) -> State:
@@ -99,15 +94,9 @@ class SuspicionPage(GuidedPage):
         """What belongs to this moment of the evening, as of the last look."""
         return self._half
 
-    def _kept(self) -> Half:
-        now = moment(self.state)
-        stages = self.table.stages(DRAFT)
-        half = convert(stages[-1], Half) if stages else Half(now)
-        return half if half.at == now else Half(now)
-
-    def remember(self, **changes: Any) -> None:
-        """Keep what was tapped."""
-        self.kiosk.draft(DRAFT, builtins(replace(self.half, **changes)))
+    def moment(self) -> str:
+        """Where the evening is."""
+        return moment(self.state)
 
     # -- moves ------------------------------------------------------------------------------------
 
@@ -166,21 +155,13 @@ class SuspicionPage(GuidedPage):
         """What to do now; a refusal takes its place."""
         return "" if self.notice else self.step.sentence()
 
-    def help(self) -> str:
-        """What can be done in this step."""
-        return self.step.help()
-
-    def next(self) -> Do | None:
-        """The obvious thing."""
-        return self.read() or self.step.next()
-
-    def undo(self) -> Do:
-        """A tap that is no move yet, else the last move."""
-        return self.step.undo() or super().undo()
-
     def sights(self) -> list[Sight]:
         """What the camera could read now."""
         return self.step.sights()
+
+    def spelled(self, _wanted: Wanted, found: Found) -> str:
+        """The guests on the dice, as they are called."""
+        return ", ".join(called(face) for face in found.faces)
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""
@@ -197,13 +178,6 @@ class SuspicionPage(GuidedPage):
     def _words(self) -> list[Widget]:
         """The lesson of who learns stands beside the mansion, where there is room for it."""
         return super(GuidedPage, self)._words()
-
-    def lesson(self) -> str | None:
-        """While learning: what the last action told everybody."""
-        if not self.kiosk.parlour.preferences.learning:
-            return None
-        taught = self.table.lesson()
-        return None if taught is None else self.say(taught.says)
 
     def _body(self) -> Widget:
         """The mansion at the right of a lying screen, in the middle of an upright one."""

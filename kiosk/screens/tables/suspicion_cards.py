@@ -9,11 +9,10 @@ from kiosk.screens.page import Do
 from kiosk.screens.tables.suspicion_step import Step, guest_grid, quiet
 from kiosk.widgets.action_cards import ActionCard
 from kiosk.widgets.deeds import DeedButton
-from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.rows import column, grid, row, space
 from kiosk.widgets.style import look
-from scoring.games.suspicion.cardboard import Card, Deed, Gem
+from scoring.games.suspicion.cardboard import Card, Deed, Gem, called
 
 LIFTS: dict[Gem, str] = {"diamond": "Diamond Lift", "ruby": "Ruby Lift", "emerald": "Emerald Lift"}
 FEW = 4

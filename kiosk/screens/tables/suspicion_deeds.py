@@ -11,12 +11,11 @@ from kiosk.screens.tables.suspicion_cards import words_of
 from kiosk.screens.tables.suspicion_step import Step, pane, quiet, roomy, shortened
 from kiosk.widgets.deeds import DeedPicture
 from kiosk.widgets.gems import GemButton, GemStack
-from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.games.suspicion.cardboard import FEWEST, GEMS, ROOMS, Deed, Gem, Guest
+from scoring.games.suspicion.cardboard import FEWEST, GEMS, ROOMS, Deed, Gem, Guest, called
 from scoring.games.suspicion.phases import cards_left
 
 FEW = 3
@@ -85,7 +84,7 @@ class DeedStep(Step):
     def panel(self) -> list[Widget]:
         """A part for each action, and the stacks where no action shows them and there is room."""
         parts = [self._part(deed) for deed in self.state.left]
-        room = look().portrait or roomy() or len(parts) == 1
+        room = look().portrait or roomy() or (len(parts) == 1 and not self.learned())
         if room and not any(deed.act in ("robbery", "lift") for deed in self.state.left):
             parts.insert(0, stacks(self))
         return [pane([*parts, *self.learned()])]
@@ -212,8 +211,8 @@ class AnswerStep(Step):
             scale="small",
             name="answer here",
         )
-        said = [head, Text(rule, "small", color=palette().faint), *self.learned()]
-        return [pane(said), here]
+        said = self.learned() or [Text(rule, "small", color=palette().faint)]
+        return [pane([head, *said]), here]
 
     def chosen(self) -> Guest:
         """The guest it is about."""

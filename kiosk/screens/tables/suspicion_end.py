@@ -21,18 +21,36 @@ from scoring.game import UNKNOWN, Seat
 from scoring.games.suspicion.cardboard import GEMS, Guest
 
 
-class GuessStep(Step):
-    """A stack is empty: everybody guesses, one after the other in secret, or on paper."""
+class OneByOneStep(Step):
+    """The players come one after the other; who is tapped comes first."""
 
     wide = True
-    with_tabs = False
+
+    def _waits(self, place: int) -> bool:
+        """Whether this player is still to come."""
+        raise NotImplementedError
 
     def _waiting(self) -> list[Seat]:
-        return [
-            seat
-            for seat, made in zip(self.state.seats, self.state.guesses, strict=True)
-            if made is None
-        ]
+        return [seat for place, seat in enumerate(self.state.seats) if self._waits(place)]
+
+    @property
+    def seat(self) -> Seat:
+        """Who is asked now: the one tapped, else the next."""
+        waiting = self._waiting()
+        return self.half.seat if self.half.seat in waiting else waiting[0]
+
+    def asks(self) -> dict[str, Any]:
+        """Who is asked."""
+        return {"seat": self.seat}
+
+
+class GuessStep(OneByOneStep):
+    """A stack is empty: everybody guesses, one after the other in secret, or on paper."""
+
+    with_tabs = False
+
+    def _waits(self, place: int) -> bool:
+        return self.state.guesses[place] is None
 
     def sentence(self) -> str:
         """The end, at once."""
@@ -82,23 +100,11 @@ class GuessStep(Step):
         return [f"paper {action['seat']}"]
 
 
-class RevealStep(Step):
+class RevealStep(OneByOneStep):
     """Each player turns the invitation over, and it is tapped who that was."""
 
-    wide = True
-
-    def _hidden(self) -> list[Seat]:
-        return [
-            seat
-            for seat, guest in zip(self.state.seats, self.state.revealed, strict=True)
-            if guest == UNKNOWN
-        ]
-
-    @property
-    def seat(self) -> Seat:
-        """Whose invitation is asked for: the one tapped, else the next."""
-        hidden = self._hidden()
-        return self.half.seat if self.half.seat in hidden else hidden[0]
+    def _waits(self, place: int) -> bool:
+        return self.state.revealed[place] == UNKNOWN
 
     def sentence(self) -> str:
         """Whose turn it is to show."""
@@ -143,34 +149,19 @@ class RevealStep(Step):
             "Turn the invitation over and tap who is on it. Tap a player's mark to ask that one first."
         )
 
-    def asks(self) -> dict[str, Any]:
-        """Whose invitation."""
-        return {"seat": self.seat}
-
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The player if somebody else is asked, then the guest."""
         first = [] if action["seat"] == self.seat else [f"seat {action['seat']}"]
         return [*first, f"guest {action['guest']}"]
 
 
-class CountStep(Step):
+class CountStep(OneByOneStep):
     """Guesses on paper are read out when all invitations lie open."""
 
-    wide = True
     with_tabs = False
 
-    def _waiting(self) -> list[Seat]:
-        return [
-            seat
-            for seat, made in zip(self.state.seats, self.state.guesses, strict=True)
-            if made == UNKNOWN
-        ]
-
-    @property
-    def seat(self) -> Seat:
-        """Whose paper is read."""
-        waiting = self._waiting()
-        return self.half.seat if self.half.seat in waiting else waiting[0]
+    def _waits(self, place: int) -> bool:
+        return self.state.guesses[place] == UNKNOWN
 
     def beside(self) -> list[Press]:
         """Another paper can be read first."""
@@ -221,10 +212,6 @@ class CountStep(Step):
         return self.say(
             "Tap in each line whom the paper names. A player who is not on it is left out."
         )
-
-    def asks(self) -> dict[str, Any]:
-        """Whose paper."""
-        return {"seat": self.seat}
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """A tap a guess."""

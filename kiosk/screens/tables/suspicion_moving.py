@@ -9,11 +9,10 @@ from kivy.uix.widget import Widget
 from kiosk.eyes.sight import Dice, Sight, Taken
 from kiosk.screens.page import Do
 from kiosk.screens.tables.suspicion_step import Step, guest_grid, pane, roomy
-from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.rows import row
 from kiosk.widgets.style import look
-from scoring.games.suspicion.cardboard import WILD, Guest
+from scoring.games.suspicion.cardboard import WILD, Guest, called
 from scoring.games.suspicion.mansion import DOORWAYS
 
 
@@ -26,7 +25,8 @@ class RollStep(Step):
 
     def panel(self) -> list[Widget]:
         """What happened before, and the two dice with all their faces."""
-        told = self.half.faces
+        told, found = self.half.faces, self.page.glance.sure
+        seen = found.faces if found is not None else ()
         dice = [
             guest_grid(
                 [
@@ -34,7 +34,7 @@ class RollStep(Step):
                         face,
                         partial(self._tell, number, face),
                         name=f"die {number} {face}",
-                        chosen=told[number] == face,
+                        chosen=face in (told[number], *seen),
                     )
                     for face in die
                 ],

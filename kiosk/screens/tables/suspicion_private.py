@@ -7,7 +7,9 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
+from kiosk.screens.choice import Chosen
 from kiosk.screens.guarded import PrivateChoicePage
+from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do
 from kiosk.screens.secret import SecretPage
 from kiosk.screens.sheets.grid import concludes
@@ -56,6 +58,14 @@ class TellPage(PrivateChoicePage):
     """Guests as medallions, cards as cards, an answer beside the mansion, guesses in a grid."""
 
     name = "tell"
+
+    def __init__(self, kiosk: Kiosk, seat: Seat, option: Option, chosen: Chosen) -> None:
+        """Ask this seat for this option; guesses go on from where they were when the page hid."""
+        super().__init__(kiosk, seat, option, chosen)
+        choice = self._asked()
+        if option.type == "guess" and isinstance(choice, MapOf):
+            kept = self.drafts.guesses
+            self._map = {who: kept[who] for who in choice.keys if kept.get(who) in choice.values}
 
     @property
     def view(self) -> State:
@@ -173,6 +183,7 @@ class TellPage(PrivateChoicePage):
             self._skipped.add(seat)
         else:
             self._map[seat] = guest
+        self.drafts.guess(self._map)
         self.build()
 
     def beside(self) -> list[Widget]:
@@ -196,6 +207,7 @@ class TellPage(PrivateChoicePage):
         def fill() -> None:
             self._map = dict(guesses)
             self._skipped.clear()
+            self.drafts.guess(self._map)
             self.build()
 
         label = self.say("The likeliest")
@@ -205,7 +217,11 @@ class TellPage(PrivateChoicePage):
         """The guesses as they stand."""
         if self.option.type != "guess":
             return None
-        return Do(self.say("These are my guesses"), partial(self._settle, dict(self._map)))
+        return Do(self.say("These are my guesses"), self._settled)
+
+    def _settled(self) -> None:
+        self.drafts.guess({})
+        self._settle(dict(self._map))
 
     def help(self) -> str:
         """What to tap."""

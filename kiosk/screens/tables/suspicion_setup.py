@@ -8,13 +8,12 @@ from kivy.uix.widget import Widget
 from kiosk.screens.page import Do
 from kiosk.screens.tables.suspicion_step import Step
 from kiosk.widgets.gems import GemStack
-from kiosk.widgets.guest_pictures import called
 from kiosk.widgets.mansion_map import MansionMap
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
-from scoring.games.suspicion.cardboard import GEMS, OUTER_ROOMS, Guest
+from scoring.games.suspicion.cardboard import GEMS, OUTER_ROOMS, Guest, called
 from scoring.games.suspicion.table import Rooms, State
 
 

@@ -16,7 +16,7 @@ from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hints import HintsPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import STROKE, Do
-from kiosk.screens.tables.tea_time_board import TeaBoard, Way, as_laid
+from kiosk.screens.tables.tea_time_board import TeaBoard, Way, as_laid, tile_palette
 from kiosk.screens.tables.tea_time_fix import TeaTimeFixPage
 from kiosk.screens.tables.tea_time_piles import Place, gain, pile_with, place_height
 from kiosk.screens.tables.tea_time_setup import setup_picture
@@ -24,11 +24,10 @@ from kiosk.table import Table
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.tea_tiles import TileButton
 from kiosk.widgets.text import Text
 from scoring.game import UNKNOWN
 from scoring.games.tea_time.advice import prospects
-from scoring.games.tea_time.grid import cells, character_of
+from scoring.games.tea_time.grid import cells
 from scoring.games.tea_time.lines import lines, most_tiles
 from scoring.games.tea_time.rounds import in_box
 from scoring.games.tea_time.table import GAP, Cell, Pile, State, Tile
@@ -197,7 +196,8 @@ class TeaTimePage(GuidedPage):
             return []
         naming = self.naming()
         if naming is not None:
-            return [self._palette(naming)]
+            shown = partial(self.show, naming)
+            return [tile_palette(self._possible(naming), in_box(self.view), shown)]
         view, totals = self.view, self.seen.card.totals
         places = [
             Place(
@@ -214,22 +214,6 @@ class TeaTimePage(GuidedPage):
             rows = -(-len(places) // 2)
             laid.size_hint_y, laid.height = None, rows * (place_height() + look().gap)
         return [laid]
-
-    def _palette(self, cell: Cell) -> Widget:
-        """The tiles this cell may hold, with how many of each are left."""
-        left = in_box(self.view)
-        tiles = self._possible(cell)
-        buttons = [
-            TileButton(
-                tile,
-                partial(self.show, cell, tile),
-                name=f"tile {tile}",
-                badge=str(left[character_of(tile) or ""]),
-            )
-            for tile in tiles
-        ]
-        rows = 3 if look().portrait and len(tiles) > 6 else 2
-        return grid(buttons, -(-len(tiles) // rows), size_hint_y=0.7 if look().portrait else 1)
 
     def _possible(self, cell: Cell) -> tuple[Tile, ...]:
         for option in self.seen.options:

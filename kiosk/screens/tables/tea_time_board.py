@@ -1,6 +1,7 @@
 """The grid of Tea Time on the glass: tiles to tap, and lines drawn across them with a finger."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from math import hypot
 from typing import Any, NamedTuple
 
@@ -9,10 +10,11 @@ from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Taken
 from kiosk.look import Colour
+from kiosk.widgets.rows import grid
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.tea_tiles import TileButton
-from scoring.games.tea_time.grid import cells
-from scoring.games.tea_time.table import GAP, Cell, Grid
+from scoring.games.tea_time.grid import cells, character_of
+from scoring.games.tea_time.table import GAP, Cell, Grid, Tile
 
 Point = tuple[float, float]
 Way = tuple[Cell, ...]
@@ -199,3 +201,20 @@ class TeaBoard(Widget):
         elif way:
             self._tapped(way[0])
         return True
+
+
+def tile_palette(
+    tiles: Sequence[Tile], left: Mapping[str, int], shown: Callable[[Tile], None]
+) -> Widget:
+    """The tiles a cell may hold, with how many of each are left in the box; `shown` hears which it is."""
+    buttons = [
+        TileButton(
+            tile,
+            partial(shown, tile),
+            name=f"tile {tile}",
+            badge=str(left[character_of(tile) or ""]),
+        )
+        for tile in tiles
+    ]
+    rows = 3 if look().portrait and len(tiles) > 6 else 2
+    return grid(buttons, -(-len(tiles) // rows), size_hint_y=0.7 if look().portrait else 1)

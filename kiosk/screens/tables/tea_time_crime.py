@@ -7,12 +7,10 @@ Which step it is follows from the table and from the house that is shown. A tap 
 from typing import Any
 
 from kivy.uix.widget import Widget
-from msgspec.structs import replace
 
-from kiosk.eyes.sight import Sight
-from kiosk.screens.guided import GuidedPage
+from kiosk.eyes.sight import Dice, Sight
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do
+from kiosk.screens.tables.stepped import SteppedPage
 from kiosk.screens.tables.ttc_exploring import (
     LookStep,
     MoveStep,
@@ -25,44 +23,38 @@ from kiosk.screens.tables.ttc_fix import CrimeFixPage
 from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep, WayStep
 from kiosk.screens.tables.ttc_sights import dice_sights, house_sights
 from kiosk.screens.tables.ttc_step import Half, Step, moment
-from kiosk.table import Seen, Table
+from kiosk.table import Table
 from kiosk.widgets.house_board import HouseBoard, board_width
 from kiosk.widgets.house_tabs import house_tabs
 from kiosk.widgets.lately import Lately
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
 from scoring.game import Seat
-from scoring.games.tea_time_crime.cardboard import FACE_DOWN, at
+from scoring.games.tea_time_crime.cardboard import FACE_DOWN, Face, at
 from scoring.games.tea_time_crime.table import State
-from scoring.wire import builtins, convert
+from scoring.wire import convert
 
-DRAFT = "tea-time-crime half"
+ROOMY_MM = 200
+"""A lying screen of this width has room for the game's name in the bar."""
 LAST_TOLD = 4
 """So many things that happened stand beside the house, the latest first."""
 URGENCY: dict[str, int] = {"activating": 0, "taking_back": 0, "choosing": 1, "done": 2}
 """Who is in the middle of something finishes it first."""
 
 
-class TeaTimeCrimePage(GuidedPage):
+class TeaTimeCrimePage(SteppedPage[Half]):
     """The table as everybody may see it; nothing in this game is secret."""
 
     name = "tea-time-crime"
     fixing = CrimeFixPage
+    half_name = "tea-time-crime half"
+    half_type = Half
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:
         """Show this table."""
         super().__init__(kiosk, table)
-        self._seen = table.see()
-
-    def build(self) -> None:
-        """Look at the table once, then draw."""
-        self._seen = self.table.see()
-        super().build()
-
-    @property
-    def seen(self) -> Seen:
-        """What everybody may see, as of the last look."""
-        return self._seen
+        self._drawn = 0
+        self._opened: tuple[Seat, float] | None = None
 
     @property
     def state(self) -> State:
@@ -70,23 +62,13 @@ class TeaTimeCrimePage(GuidedPage):
         state: State = self._seen.view
         return state
 
-    # -- what is tapped but no move yet -------------------------------------------------------------
-
-    @property
-    def half(self) -> Half:
-        """What belongs to this moment of the evening."""
-        now = moment(self.state)
-        stages = self.table.stages(DRAFT)
-        half = convert(stages[-1], Half) if stages else Half(now)
-        return half if half.at == now else Half(now)
-
-    def remember(self, **changes: Any) -> None:
-        """Keep what was tapped."""
-        self.kiosk.draft(DRAFT, builtins(replace(self.half, **changes)))
+    def moment(self) -> str:
+        """Where the round is."""
+        return moment(self.state)
 
     def open_house(self, seat: Seat) -> None:
         """Show somebody's house; what was begun in another is dropped."""
-        self.kiosk.draft(DRAFT, builtins(Half(moment(self.state), seat=seat)))
+        self.keep(self.begun(seat=seat))
 
     # -- which step ---------------------------------------------------------------------------------
 
@@ -106,6 +88,13 @@ class TeaTimeCrimePage(GuidedPage):
         """Whose house is on the screen."""
         return self.half.seat or self.turn
 
+    def looked_at_for(self, seat: Seat) -> float:
+        """Seconds for which this house has been on the screen."""
+        now = self.kiosk.parlour.clock()
+        if self._opened is None or self._opened[0] != seat or now < self._opened[1]:
+            self._opened = (seat, now)
+        return now - self._opened[1]
+
     def step_of(self, seat: Seat) -> Step:
         """What there is to do for somebody now."""
         state = self.state
@@ -122,37 +111,37 @@ class TeaTimeCrimePage(GuidedPage):
         """The game and its round."""
         if self.state.stage in ("setup", "over"):
             return super().title()
-        if look().portrait:
+        if look().portrait or look().width < look().mm(ROOMY_MM):
             return self.say("Round {n}", n=self.state.round)
         return self.say("{game}: round {n}", game=self.table.game.title, n=self.state.round)
 
-    def sentence(self) -> str:
-        """What to do now."""
-        return self.step.sentence()
+    def in_the_tray(self) -> tuple[Face, ...]:
+        """The dice that were rolled, as the camera is sure to see them."""
+        found, sights = self.glance.sure, self.sights()
+        if found is None or not sights or not isinstance(sights[0].wanted, Dice):
+            return ()
+        return tuple(convert(sights[0].wanted.rolled(found.faces) or (), tuple[Face, ...]))
 
-    def help(self) -> str:
-        """What can be done in this step."""
-        return self.step.help()
-
-    def next(self) -> Do | None:
-        """The obvious thing."""
-        return self.read() or self.step.next()
-
-    def undo(self) -> Do:
-        """A tap that is no move yet, else the last move."""
-        return self.step.undo() or super().undo()
+    def beat(self) -> None:
+        """At the end the lines of a house light up one after the other."""
+        super().beat()
+        step = self.step
+        if isinstance(step, OverStep) and step.lit != self._drawn:
+            self.build()
 
     def _body(self) -> Widget:
         """The house fills the right of a lying screen, and the middle of an upright one."""
         step = self.step
         house = self.state.houses[self.state.seats.index(self.shown)]
         glow, chances = step.glow(), step.chances()
+        self._drawn = step.lit if isinstance(step, OverStep) else 0
         board = HouseBoard(
             house,
             self.state.facts,
             step.tap if glow or chances else None,
             glow=glow if chances else glow or None,
             chosen=step.chosen(),
+            lights=step.lights(),
             chances=chances,
         )
         tabs = [] if self.state.stage == "setup" else [self._tabs()]
@@ -162,8 +151,11 @@ class TeaTimeCrimePage(GuidedPage):
         board.size_hint_x, board.width = None, board_width()
         filled = any(widget.size_hint_y is not None for widget in panel)
         rest = [] if filled else [self._lately()]
-        side = column([*tabs, *panel, *rest, *self._foot()], spacing=look().gap * 0.75)
-        return column([*self._words(), row([side, board])])
+        words = self._words()
+        # A lesson or a refusal takes its line from the gaps.
+        close = 0.75 if len(words) == 1 else 0.4
+        side = column([*tabs, *panel, *rest, *self._foot()], spacing=look().gap * close)
+        return column([*words, row([side, board])], spacing=look().gap * (close + 0.25))
 
     def _lately(self) -> Widget:
         """What has just happened, in what room there is."""

@@ -1,6 +1,8 @@
 """Tea Time Crime's dice on the glass: a keypad of six faces, dice as they lie, and ways to a space."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from fractions import Fraction
 from functools import partial
 
 from kivy.uix.behaviors import ButtonBehavior
@@ -82,3 +84,19 @@ class WayButton(ButtonBehavior, Paper):
     def on_release(self) -> None:
         """Go this way."""
         self._call()
+
+
+def places_of(dice: Sequence[Face], kept: Sequence[Face]) -> tuple[int, ...]:
+    """Where these faces lie among the dice, from the left."""
+    wanted, places = Counter(kept), []
+    for place, face in enumerate(dice):
+        if wanted[face]:
+            wanted[face] -= 1
+            places.append(place)
+    return tuple(places)
+
+
+def in_percent(chance: Fraction) -> str:
+    """A chance as it is written on a space; what is possible is never nothing."""
+    percent = round(100 * chance)
+    return f"{percent} %" if percent or not chance else "<1 %"

@@ -1,5 +1,6 @@
 """In the house: what a tile shows, where it goes, which dice tile came back; and looking on."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -18,9 +19,13 @@ from kiosk.widgets.score_lines import score_lines
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.games.tea_time_crime.cardboard import NUMBERS, ROOM, SIZE, SPACES, Space, at
+from scoring.games.tea_time_crime.flashlights import detectives
 from scoring.games.tea_time_crime.names import spot
 from scoring.games.tea_time_crime.rounds import possible
 from scoring.words import listed
+
+A_LINE = 0.9
+"""Seconds between two lines of the score of a house."""
 
 
 class SetupStep(Step):
@@ -187,7 +192,17 @@ class LookStep(Step):
 
 
 class OverStep(Step):
-    """The game has ended: board by board the beams and what they bring, then the result."""
+    """The game has ended: board by board the beams, line by line what they bring, then the result."""
+
+    @property
+    def lit(self) -> int:
+        """How many lines of this house have lit up."""
+        lines = len(self.page.seen.card.cards[self.seat])
+        return min(lines, 1 + int(self.page.looked_at_for(self.seat) / A_LINE))
+
+    def lights(self) -> Sequence[str]:
+        """The detectives of those lines; they stand in the order of their names."""
+        return [name for name, _space in sorted(detectives(self.house.board))][: self.lit]
 
     def sentence(self) -> str:
         """What this house is worth."""
@@ -195,9 +210,9 @@ class OverStep(Step):
         return self.say("The end! {who}: {n} points", who=self.who, n=points)
 
     def panel(self) -> list[Widget]:
-        """Line by line."""
-        card = self.page.seen.card.cards[self.seat]
-        lines = score_lines([(self.say(line.label), line.points) for line in card])
+        """Line by line, the latest on top."""
+        card = self.page.seen.card.cards[self.seat][: self.lit]
+        lines = score_lines([(self.say(line.label), line.points) for line in reversed(card)])
         lines.size_hint_y = 0.8 if look().portrait else 1.0
         return [lines]
 

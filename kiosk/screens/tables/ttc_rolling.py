@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from fractions import Fraction
 from functools import partial
 from typing import Any
 
 from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
-from kiosk.screens.tables.ttc_dice import WayButton, keypad, lying, slots
+from kiosk.screens.tables.ttc_dice import WayButton, in_percent, keypad, lying, places_of, slots
 from kiosk.screens.tables.ttc_step import Step, pane
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import row
@@ -50,8 +49,9 @@ class RollStep(Step):
     def panel(self) -> list[Widget]:
         """The news of the last check, the dice so far, the keypad."""
         told = self.page.half.dice
+        seen = () if told else self.page.in_the_tray()
         pads = [
-            slots(told, self.count, self.kept, self._shorter),
+            slots(told or seen, self.count, self.kept, self._shorter if told else None),
             keypad(self.told, len(self.state.seats)),
         ]
         news = token_news(self) if not self.state.dice else []
@@ -126,8 +126,11 @@ class ChooseStep(Step):
             if is_jackpot(self.state.dice):
                 return self.say("Jackpot! Any tile, {who}!", who=self.who)
             return self.say("Lucky streak! Any tile, {who}!", who=self.who)
+        if self.rerolls and (aim := self.chosen()) is not None:
+            chance = self.chances().get(aim, "")
+            return self.say("{percent} for {space}: reroll?", percent=chance, space=spot(aim))
         if self.rerolls:
-            return self.say("{who}: go, or keep and reroll.", who=self.who)
+            return self.say("{who}: go, or reroll?", who=self.who)
         return self.say("{who}: tap where to go.", who=self.who)
 
     def panel(self) -> list[Widget]:
@@ -191,7 +194,11 @@ class ChooseStep(Step):
     def _keep_for(self, space: Space) -> None:
         """Keep the dice that make this space likeliest."""
         best = best_keep(self.state.dice, self.state.rerolls, [space], self.house.beside)
-        self.page.remember(keep=places_of(self.state.dice, best.keep))
+        self.page.remember(keep=places_of(self.state.dice, best.keep), aim=space)
+
+    def chosen(self) -> Space | None:
+        """The space that dice are kept for, as long as hints are wanted."""
+        return self.page.half.aim if self.rerolls and self.page.hinted else None
 
     def tap(self, space: Space) -> None:
         """Go there, sparing the dice tiles, or ask how; a space out of reach shows which dice to keep."""
@@ -294,22 +301,6 @@ class WayStep(ChooseStep):
 def _fewest(ways: Sequence[Way]) -> int:
     """The dice tiles that the way takes which spares them."""
     return min(way.tiles for way in ways)
-
-
-def places_of(dice: Sequence[Face], kept: Sequence[Face]) -> tuple[int, ...]:
-    """Where these faces lie among the dice, from the left."""
-    wanted, places = Counter(kept), []
-    for place, face in enumerate(dice):
-        if wanted[face]:
-            wanted[face] -= 1
-            places.append(place)
-    return tuple(places)
-
-
-def in_percent(chance: Fraction) -> str:
-    """A chance as it is written on a space; what is possible is never nothing."""
-    percent = round(100 * chance)
-    return f"{percent} %" if percent or not chance else "<1 %"
 
 
 def whole_roll(step: Step) -> Press:

@@ -1,6 +1,6 @@
 """What a step of a round answers to the page: what to do, what to tap, what the big button does."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
@@ -26,8 +26,8 @@ class Half(Struct, frozen=True):
 
     It belongs to one moment of the evening, `at`, and is forgotten in any other. `seat` is whose house
     is looked at, `dice` those told so far, `keep` the places of the dice to keep, `space` the one to go
-    to while it is asked how; `whole` says that all five dice are told anew, `by_hand` that the player
-    chooses which dice tiles are used up.
+    to while it is asked how, `aim` one out of reach that dice are kept for; `whole` says that all five
+    dice are told anew, `by_hand` that the player chooses which dice tiles are used up.
     """
 
     at: str
@@ -35,6 +35,7 @@ class Half(Struct, frozen=True):
     dice: tuple[Face, ...] = ()
     keep: tuple[int, ...] = ()
     space: Space | None = None
+    aim: Space | None = None
     whole: bool = False
     by_hand: bool = False
 
@@ -109,6 +110,10 @@ class Step:
 
     def chosen(self) -> Space | None:
         """The space it is about."""
+        return None
+
+    def lights(self) -> Collection[str] | None:
+        """The detectives whose beams are drawn; None for all."""
         return None
 
     def next(self) -> Do | None:

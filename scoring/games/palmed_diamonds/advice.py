@@ -21,7 +21,7 @@ from scoring.games.palmed_diamonds.score import (
 from scoring.games.palmed_diamonds.secrets import unseen, view
 from scoring.games.palmed_diamonds.spoils import without
 from scoring.games.palmed_diamonds.table import State, TallyRound
-from scoring.words import listed, say
+from scoring.words import Sentence, listed, say
 
 
 class Lead(Struct, frozen=True):
@@ -128,17 +128,7 @@ def explain(now: Outlook) -> tuple[str, ...]:
         for suit, lead in now.leads.items()
         if lead.who
     ]
-    if now.robbery:
-        said.append(
-            say(
-                "If the round ended now, {thief} could steal {n} of {victim}'s Madams.",
-                thief=now.robbery.thief,
-                n=now.robbery.madams,
-                victim=now.robbery.victim,
-            )
-        )
-    else:
-        said.append(say("If the round ended now, nobody would have Thief's Chance."))
+    said.append(robbery_in_words(now))
     for each in now.prospects:
         if each.uncounted:
             said.append(
@@ -152,3 +142,15 @@ def explain(now: Outlook) -> tuple[str, ...]:
         else:
             said.append(say("{who} would score {points}.", who=each.seat, points=each.points))
     return tuple(said)
+
+
+def robbery_in_words(now: Outlook) -> Sentence:
+    """Thief's Chance if the round ended now, in a sentence."""
+    if now.robbery is None:
+        return say("If the round ended now, nobody would have Thief's Chance.")
+    return say(
+        "If the round ended now, {thief} could steal {n} of {victim}'s Madams.",
+        thief=now.robbery.thief,
+        n=now.robbery.madams,
+        victim=now.robbery.victim,
+    )

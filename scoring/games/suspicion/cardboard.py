@@ -148,3 +148,15 @@ class SuspicionFacts(Facts, frozen=True, dict=True):
     def stack_size(self, players: int, edition: Edition = "2018") -> int:
         """Gem tiles in each stack for a table of two to six."""
         return self.stacks[edition][players - FEWEST]
+
+
+def called(guest: str) -> str:
+    """A guest's name as short as the table says it.
+
+    >>> called("Dr. Ashraf Najem"), called("Viola Chung"), called("Earl of Volesworthy")
+    ('Dr. Najem', 'Viola', 'Earl')
+    """
+    words = guest.split()
+    if len(words) > 1 and words[0].endswith("."):
+        return f"{words[0]} {words[-1]}"
+    return words[0] if words else guest

@@ -57,10 +57,10 @@ def _questions(view: State, sheet: Sheet) -> Iterator[str]:
         found.append((bits[best], best, guest))
     for most, best, guest in sorted(found, key=lambda each: -each[0]):
         yield say(
-            "About {guest} ask {who}: the answer brings {bits:.1f} bits.",
+            "About {guest} ask {who}: the answer brings {bits} bits.",
             guest=guest,
             who=best,
-            bits=most,
+            bits=tenths(most),
         )
 
 
@@ -80,7 +80,16 @@ def _robberies(view: State, sheet: Sheet) -> Iterator[str]:
     bits = robbery_gives_away(sheet, view.rooms, view.facts)
     for gem in sorted(bits, key=lambda gem: bits[gem]):
         yield say(
-            "Robbing {gem} would give away {bits:.1f} bits about you.",
+            "If you rob {gem}, the others gain {bits} bits about you.",
             gem=ONE[gem],
-            bits=round(bits[gem], 1) + 0.0,  # never minus nothing
+            bits=tenths(bits[gem]),
         )
+
+
+def tenths(bits: float) -> str:
+    """Bits to one decimal, as a text that a language can write in its own way; never minus nothing.
+
+    >>> tenths(1.04), tenths(-0.01)
+    ('1.0', '0.0')
+    """
+    return f"{round(bits, 1) + 0.0:.1f}"

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from scoring.game import Seat
 from scoring.games.suspicion.assignments import shares
-from scoring.games.suspicion.cardboard import ONE, Guest, SuspicionFacts
+from scoring.games.suspicion.cardboard import ONE, Guest, SuspicionFacts, called
 from scoring.games.suspicion.mansion import sees
 from scoring.games.suspicion.sheet import Asked, Event, Lifted, Peeked, Robbed, Sheet, Told
 from scoring.games.suspicion.suspects import Suspicions, noted, suspicions
@@ -167,23 +167,38 @@ def lesson(event: Event, facts: SuspicionFacts) -> str:
             out = ruled_out(event, by, facts)
             if not out:
                 return say("{who} took {gem}, which anybody could have done.", who=by, gem=ONE[gem])
+            few, are_out = _the_fewer(out, facts)
+            fields = {"who": by, "gem": ONE[gem], "guests": few}
+            if are_out:
+                return say(
+                    "{who} took {gem}. None is in the room of {guests}: cross these off for {who}.",
+                    **fields,
+                )
             return say(
-                "{who} took {gem}. None is in the room of {guests}: cross these off for {who}.",
-                who=by,
-                gem=ONE[gem],
-                guests=listed(out, "or"),
+                "{who} took {gem}. Only {guests} could: cross off everybody else for {who}.",
+                **fields,
             )
         case (
             Asked(asked=asked, guest=about, rooms=rooms)
             | Told(asked=asked, guest=about, rooms=rooms)
         ):
-            seeing = [guest for guest in facts.guests if sees(rooms, guest, about)]
+            seeing = tuple(guest for guest in facts.guests if sees(rooms, guest, about))
+            few, are_seeing = _the_fewer(seeing, facts)
+            if are_seeing:
+                return say(
+                    "If {who} is {guests}, the answer is Yes, otherwise No.", who=asked, guests=few
+                )
             return say(
-                "If {who} is {guests}, the answer is Yes, otherwise No.",
-                who=asked,
-                guests=listed(tuple(seeing), "or"),
+                "If {who} is {guests}, the answer is No, otherwise Yes.", who=asked, guests=few
             )
         case Lifted(by=by, gem=gem):
             return say("{who} lifted {gem}, which tells nothing.", who=by, gem=ONE[gem])
         case _:
             return say("{who} knows one guest that nobody is.", who=event.by)
+
+
+def _the_fewer(guests: tuple[Guest, ...], facts: SuspicionFacts) -> tuple[str, bool]:
+    """These guests in few words or, where they are most, all others; whether it is these."""
+    others = tuple(guest for guest in facts.guests if guest not in guests)
+    these = not others or len(guests) <= len(others)
+    return listed([called(guest) for guest in (guests if these else others)], "or"), these

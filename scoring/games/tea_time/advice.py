@@ -126,9 +126,9 @@ def _says(
 ) -> str:
     what = listed([spoken(tile) for tile in tiles])
     if reply is None:
-        return say("{what}: {gain:+} for {who}.", what=what, gain=gain, who=state.now)
+        return say("Taking {what}: {gain:+} for {who}.", what=what, gain=gain, who=state.now)
     return say(
-        "{what}: {gain:+} for {who}, then at best {reply:+} for {then}.",
+        "Taking {what}: {gain:+} for {who}, then at best {reply:+} for {then}.",
         what=what,
         gain=gain,
         who=state.now,

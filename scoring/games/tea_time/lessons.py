@@ -22,19 +22,20 @@ def lesson_of(state: State, action: AnyAction) -> str | None:
             n=state.facts.points.alice,
         )
     after = joined(pile, tiles)
-    piles = [
-        say(
-            "{character} {n} for {points}",
-            character=character,
-            n=abs(after[character]),
-            points=state.facts.points.of_pile(abs(after[character])),
-        )
-        for character in touched
-    ]
+    piles = listed([_pile(state, character, abs(after[character])) for character in touched])
     if cancelled(pile, tiles):
         return say(
-            "A normal and a mirrored tile cancel each other; {who} now has {piles} points.",
+            "A normal and a mirrored tile cancel each other; {who} now has {piles}.",
             who=state.now,
-            piles=listed(piles),
+            piles=piles,
         )
-    return say("{who} now has {piles} points.", who=state.now, piles=listed(piles))
+    return say("{who} now has {piles}.", who=state.now, piles=piles)
+
+
+def _pile(state: State, character: str, n: int) -> str:
+    """A pile and what it is worth."""
+    points = state.facts.points.of_pile(n)
+    fields = {"character": character, "n": n, "points": points}
+    if points == 1:
+        return say("{n} × {character} for 1 point", **fields)
+    return say("{n} × {character} for {points} points", **fields)

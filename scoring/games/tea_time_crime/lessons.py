@@ -15,8 +15,8 @@ def lesson_of(state: State, action: AnyAction) -> str | None:
             return _reach(state, (*(state.kept or ()), *dice))
         case Turn(shows=shows) if shows in DETECTIVES:
             return say(
-                "A detective earns a token while every flashlight hits a visible room or a thief that "
-                "can be lit from there."
+                "A detective earns a token while every flashlight hits a visible room or a thief it "
+                "can light."
             )
         case Turn(shows=shows) if shows in THIEVES:
             return say("This thief can be lit from three sides only; the board shows which.")
@@ -41,6 +41,7 @@ def _reach(state: State, dice: tuple[Face, ...]) -> str:
     for number in NUMBERS:
         columns = [column for row, column in spaces if row == number]
         if columns:
-            fields = {"row": number, "few": min(columns), "many": max(columns)}
-            rows.append(say("row {row}, columns {few} to {many}", **fields))
+            few, many = min(columns), max(columns)
+            columns_told = f"{few}" if few == many else f"{few}–{many}"
+            rows.append(say("{row} at {columns}", row=number, columns=columns_told))
     return say("The number is the row, the amount the column: {rows}.", rows=listed(rows, "or"))

@@ -80,7 +80,7 @@ def test_a_hot_pi_on_a_weak_supply_hears_of_both(pi: Patient) -> None:
     write(pi, "sys/class/thermal/thermal_zone0/temp", "84700")
     write(pi, "sys/devices/platform/soc/soc:firmware/get_throttled", "50000")
     assert "85 °C" in machine.temperature(pi).says
-    assert machine.power(pi).says == "The voltage has been too low since it was started."
+    assert machine.power(pi).says == "The voltage has been too low since the start."
     write(pi, "sys/devices/platform/soc/soc:firmware/get_throttled", "50005")
     assert "too low now" in machine.power(pi).says
     assert not machine.power(pi).ok

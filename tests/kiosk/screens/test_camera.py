@@ -99,7 +99,10 @@ def test_a_throw_is_read_confirmed_written_and_shown(parlour: Parlour) -> None:
     assert sorted(action["dice"]) == ["1", "2", "3", "3", "5"]
     assert action["source"] == "camera"
     assert 0.8 < action["confidence"] <= 1.0
-    assert hand.reads("Ada: go, or keep and reroll.")
+    assert hand.reads("Ada: go, or reroll?")
+    evening.wait(0.2)
+    assert evening.light() == "looking"  # some of them may be rolled again
+    hand.tap("space 3-3")
     evening.wait(0.2)
     assert evening.light() == "waiting"
     assert not evening.eyes.watching
@@ -225,6 +228,20 @@ def test_a_tea_time_grid_is_laid_by_camera(parlour: Parlour) -> None:
     hand.tap("next")
     assert playing.see().view.grid == rows
     assert hand.reads("Ada takes one tile for Alice."), hand.texts()
+
+
+def test_undone_while_a_place_is_asked_about_the_place_may_be_gone(parlour: Parlour) -> None:
+    evening = Evening(parlour)
+    evening.begin("tea-time")
+    hand = (
+        evening.hand.tap("next").tap("camera").tap("type").tap("face Queen").tap("face Caterpillar")
+    )
+    evening.page.ask(1)
+    hand.tap("undo")
+    assert evening.page.entry.asked is None
+    assert evening.page.entry.typed == ["Queen"]
+    hand.tap("face Mad Hatter")
+    assert evening.page.entry.typed == ["Queen", "Mad Hatter"]
 
 
 def test_a_card_is_played_by_showing_it(parlour: Parlour) -> None:

@@ -9,7 +9,7 @@ from kiosk.demo.gallery import screens
 from kiosk.demo.guide import Guide
 from kiosk.screens.hand import SIZES
 
-SLOW = ("camera", "apology")
+SLOW = ("camera", "camera-correct", "apology")
 """Pages that wait for a rendered throw are looked at in their own tests."""
 
 

@@ -27,7 +27,7 @@ def test_a_throw_is_taken_with_one_tap_and_a_reroll_needs_no_word(parlour: Parlo
     evening = Evening(parlour)
     playing = evening.begin(CRIME, BEGUN)
     assert offered(evening) == ""  # nothing lies there
-    assert sorted(throw(evening, "3", "3", "1", "5", "2")) == sorted("Use 3, 3, 1, 5, 2")
+    assert sorted(throw(evening, "3", "3", "1", "5", "2")) == sorted("Use 3 3 1 5 2")
     evening.hand.tap("help").tap("back")  # looking something up loses nothing
     assert offered(evening)
     evening.hand.tap("next")

@@ -74,6 +74,7 @@ def test_a_tap_on_a_far_space_keeps_the_best_dice_for_it(parlour: Parlour) -> No
     table = rolled(parlour)
     hand = show(parlour)
     hand.tap("space 3-4")
+    assert hand.reads("80 % for 3-4: reroll?")
     assert hand.reads("Reroll 2 dice")  # the threes and the glass stay
     assert table.see().view.kept is None  # nothing has happened yet
     hand.tap("next")
@@ -105,8 +106,10 @@ def test_the_best_lines_are_listed_behind_the_question_mark(parlour: Parlour) ->
     tea(parlour)
     hand = show(parlour)
     hand.tap("help").tap("also")
-    said = [text for text in hand.texts() if " for Ada" in text]
+    said = [text for text in hand.texts() if text.endswith(" for Ada")]
     assert len(said) > 3
+    gains = [int(text.split()[0]) for text in said]  # Kivy counts from the lower end
+    assert gains[-1] == max(gains) > gains[0]
     assert hand.flaws() == []
 
 
@@ -119,10 +122,11 @@ def test_diamonds_tells_how_the_round_stands_unless_the_table_wants_no_hints(
     trick(parlour)
     hand = show(parlour)
     hand.tap("more")
-    assert hand.reads("Most Dog cards: Ada with 3.")
+    leads = [text for text in hand.widgets() if getattr(text, "bold", False)]
+    assert sorted(text.text for text in leads) == ["0", "0", "0", "3"]  # points, and Ada's dogs
     assert hand.reads("nobody would have Thief's Chance")
     hand.tap("hints switch")
-    assert not hand.reads("Most Dog cards")
+    assert not hand.reads("Thief's Chance")
     assert hand.flaws() == []
 
 
@@ -145,6 +149,19 @@ def test_the_switch_is_the_tables_own_and_outlives_a_pulled_plug(tmp_path: Path)
     hand = show(again)
     hand.tap("cell 2-3")
     assert not hand.reads(" for Ada")
+
+
+@pytest.mark.parametrize("game", ["boddys-party", "suspicion"])
+def test_hints_for_one_alone_are_a_tap_away_on_their_own_pages(parlour: Parlour, game: str) -> None:
+    lay(parlour, game)
+    parlour.prefer(language="de")
+    hand = show(parlour, (720, 1280))
+    hand.tap("help").tap("also")
+    assert hand.reads("Tipps stehen auf den eigenen Seiten.")
+    assert hand.flaws() == []
+    hand.tap("page Bo")
+    assert hand.reads("Bo")
+    assert not hand.reads("Tipps stehen")
 
 
 # -- learning ----------------------------------------------------------------------------------------

@@ -42,6 +42,16 @@ def test_an_evening_is_looked_at_and_deleted_for_good(played: Parlour) -> None:
     assert [one.evening for one in played.book.finished] == [1, 3, 4]
 
 
+def test_an_evening_of_the_past_shows_who_led_when(parlour: Parlour) -> None:
+    table = parlour.begin("plain-sheet", "guided", ("Ada", "Bo"))
+    for seat, points in (("Ada", 3), ("Bo", 5), ("Ada", 9), ("Bo", 1)):
+        table.act({"type": "write", "seat": seat, "points": points})
+    parlour.finish()
+    hand = Hand(parlour, home).tap("history").tap("evening 1").tap("part course")
+    assert hand.reads("In the lead, one after the other: Ada, Bo, Ada.")
+    assert hand.flaws() == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_history_fits_every_screen(played: Parlour, size: tuple[int, int]) -> None:
     hand = Hand(played, home, size).tap("history")

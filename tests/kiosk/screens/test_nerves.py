@@ -100,7 +100,7 @@ def test_while_learning_the_voice_says_first_what_an_action_told_everybody(
     table.pass_time(30.0)
     playing.act({"type": "take", "cells": [[1, 1]]})
     hand.settle()
-    lesson = "Ada now has Queen 1 for 1 points."
+    lesson = "Ada now has 1 × Queen for 1 point."
     assert hand.reads(lesson)
     table.pass_time(30.0)
     assert table.speaker.said[-2] == lesson

@@ -84,6 +84,18 @@ def test_the_right_pin_opens_the_door_once(parlour: Parlour) -> None:
     assert opened == ["open"]
 
 
+def test_a_pattern_drawn_across_the_keys_is_the_pin(parlour: Parlour) -> None:
+    hand = Hand(parlour, home)
+    opened = ask(hand)
+    keys = [hand.buttons()[f"key {digit}"] for digit in "13"]
+    hand.draw([key.to_window(*key.center) for key in keys])
+    assert hand.reads("● ● ○ ○"), "a short line is the beginning"
+    keys = [hand.buttons()[f"key {digit}"] for digit in "57"]
+    hand.draw([key.to_window(*key.center) for key in keys])
+    finish(hand)
+    assert opened == ["open"]
+
+
 def test_a_wrong_pin_is_said_and_what_was_typed_is_gone(parlour: Parlour) -> None:
     hand = Hand(parlour, home)
     opened = ask(hand)

@@ -159,7 +159,7 @@ def test_everything_goes_to_a_stick_and_comes_back_from_it(
 def test_guests_stay_out_of_the_settings(parlour: Parlour) -> None:
     parlour.prefer(lock=seal("1234", cost=2))
     hand = Hand(parlour, home).tap("settings")
-    assert hand.reads("Type the PIN.")
+    assert hand.reads("Type or draw the PIN.")
     assert not hand.reads("Switch off")
     parlour.prefer(lock=None)
     hand.tap("back").tap("settings")

@@ -10,6 +10,7 @@ from kiosk.parlour import Parlour
 from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.tables import table_page
 from kiosk.screens.tables.tea_time_crime import TeaTimeCrimePage
+from kiosk.simulation import HandClock
 from kiosk.widgets.house_board import ACROSS, UP, HouseBoard, plan
 from scoring.games.tea_time_crime import GAME
 from scoring.games.tea_time_crime.cardboard import SPACES, at
@@ -70,7 +71,7 @@ def test_a_round_from_the_setup_to_the_next_players_roll(parlour: Parlour) -> No
     tap(hand, "next")
     assert hand.reads("Ada rolls: tap the dice.")
     roll(hand, "3", "3", "1", "glass", "5")
-    assert hand.reads("Ada: go, or keep and reroll.")
+    assert hand.reads("Ada: go, or reroll?")
     tap(hand, "die 0", "die 1")
     assert hand.reads("Reroll 3 dice")
     tap(hand, "next")
@@ -90,7 +91,7 @@ def test_a_round_from_the_setup_to_the_next_players_roll(parlour: Parlour) -> No
     tap(hand, "next", "space 2-3", "tile 4")
     assert state(parlour).houses[1].beside == (0, 0, 0, 1, 0)
     assert hand.reads("Bo rolls: tap the dice.")
-    assert hand.reads("Tea Time Crime: round 2")
+    assert hand.reads("Round 2")
 
 
 def test_passive_players_explore_in_any_order(parlour: Parlour) -> None:
@@ -103,6 +104,29 @@ def test_passive_players_explore_in_any_order(parlour: Parlour) -> None:
     assert hand.reads("Cy: tap where to go.")
     tap(hand, "pass")
     assert hand.reads("Cy rolls")
+
+
+def test_at_the_end_the_beams_light_up_line_by_line(tmp_path: Path) -> None:
+    clock = HandClock(0.0)
+    parlour = Parlour(tmp_path, clock)
+    hand = sit_down(parlour, "Ada", "Bo")
+    tap(hand, "next")
+    lay(hand, "Ada")
+    over = {"stage": "over", "dice": [], "rerolls": 0, "chosen": None, "done": []}
+    told(hand, "correct_round", seat="Ada", **over)
+    if not hand.reads("The end! Ada:"):
+        tap(hand, "next")
+    assert hand.reads("The end! Ada:")
+    (board,) = [each for each in hand.widgets() if isinstance(each, HouseBoard)]
+    assert len(board.lights or ()) == 1
+    clock.now += 60.0
+    hand.kiosk.beat()
+    hand.settle()
+    (board,) = [each for each in hand.widgets() if isinstance(each, HouseBoard)]
+    assert len(board.lights or ()) > 1
+    card = parlour.table.see().card.cards["Ada"] if parlour.table else []
+    assert all(hand.reads(str(line.label)) for line in card)
+    assert hand.flaws() == []
 
 
 def test_dice_tiles_are_spared_unless_somebody_wants_to_use_them(parlour: Parlour) -> None:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from kiosk.screens.choice import ChoicePage
 from kiosk.screens.hand import Hand
 from kiosk.screens.home import home
 from kiosk.table import Table
+from scoring.option import MapOf, Option
 
 SUSPICION = ("Ada", "Bo", "Cy")
 
@@ -81,6 +83,53 @@ def test_a_choice_half_made_is_gone_on_with(parlour: Parlour, tmp_path: Path) ->
     before = hand.texts()
     assert page is not hand.kiosk.page
     assert wake(tmp_path).texts() == before
+
+
+def test_answers_one_by_one_are_gone_on_with_and_taken_back(parlour: Parlour) -> None:
+    option = Option("guess", {"guesses": MapOf(("Bo", "Cy"), ("Lily", "Remy"))}, "Guess")
+    settled: list[dict[str, Any]] = []
+    hand = Hand(parlour, home)
+    hand.kiosk.show(lambda kiosk: ChoicePage(kiosk, option, settled.append))
+    hand.settle()
+    hand.tap("Lily").tap("undo").tap("Remy")
+    page = hand.kiosk.page
+    assert page is not None
+    left = page.where()
+    hand.kiosk.swap(lambda kiosk: ChoicePage(kiosk, option, settled.append, left))
+    hand.settle()
+    hand.tap("Lily")
+    assert settled == [{"type": "guess", "guesses": {"Bo": "Remy", "Cy": "Lily"}}]
+
+
+def test_dice_half_typed_are_gone_on_with(parlour: Parlour, tmp_path: Path) -> None:
+    hand = Hand(parlour, home)
+    table(hand, "tea-time-crime").act({"type": "begin", "seat": "Ada"})
+    hand.settle()
+    hand.tap("camera").tap("face 3").tap("face glass")
+    before = hand.texts()
+    again = wake(tmp_path)
+    assert again.texts() == before
+    again.tap("face 3").tap("face 1").tap("face 5")
+    playing = again.kiosk.parlour.table
+    assert playing is not None
+    assert sorted(playing.see().view.dice) == ["1", "3", "3", "5", "glass"]
+
+
+def test_half_made_guesses_wait_behind_the_hidden_page(parlour: Parlour, tmp_path: Path) -> None:
+    hand = Hand(parlour, home)
+    playing = table(hand, "suspicion", SUSPICION)
+    guests = playing.see().view.facts.guests
+    for guest, room in zip(guests, (0, 1, 2, 3, 4, 7, 8, 9, 10, 11), strict=True):
+        playing.act({"type": "place", "guest": guest, "room": room})
+    playing.act({"type": "correct_stacks", "gems": {"ruby": 0}})
+    hand.kiosk.hand_over("Ada")
+    hand.settle()
+    hand.tap("next").tap("keep open").tap("leaf tell").tap("guess").tap(guests[2])
+    again = wake(tmp_path)
+    again.tap("next").tap("leaf tell").tap("guess").tap(guests[4]).tap("next")
+    assert again.kiosk.parlour.table is not None
+    told = again.kiosk.parlour.table.see("Ada").view.guesses[0]
+    assert told == {"Bo": guests[2], "Cy": guests[4]}
 
 
 EVENING = """

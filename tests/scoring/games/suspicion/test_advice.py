@@ -384,10 +384,10 @@ def test_what_an_action_told_everybody() -> None:
         peek(LILY),
         rob("Bo", "diamond", **dict.fromkeys(GUESTS, 7)),
     )
-    seeing = "Earl of Volesworthy, Remy La Rocque, Stefano Laconi, Trudie Mudge or Viola Chung"
+    seeing = "Earl, Remy, Stefano, Trudie or Viola"
     assert [lesson(event, FACTS) for event in own.events] == [
-        "Bo took a diamond. None is in the room of Buford Barnswallow, Lily Nesbitt, "
-        "Stefano Laconi or Trudie Mudge: cross these off for Bo.",
+        "Bo took a diamond. None is in the room of Buford, Lily, Stefano or Trudie: "
+        "cross these off for Bo.",
         f"If Cy is {seeing}, the answer is Yes, otherwise No.",
         f"If Bo is {seeing}, the answer is Yes, otherwise No.",
         "Cy lifted a ruby, which tells nothing.",

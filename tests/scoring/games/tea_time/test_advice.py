@@ -32,7 +32,7 @@ def test_the_best_line_leaves_nothing_good_behind() -> None:
     assert best.reply is not None
     assert (best.reply.cells, best.reply.gain) == (((1, 3),), -4)
     assert best.net == 9
-    assert best.says == "Queen: +5 for Ada, then at best -4 for Bo."
+    assert best.says == "Taking Queen: +5 for Ada, then at best -4 for Bo."
     assert [(each.cells, each.net) for each in rest] == [(((1, 3),), -8)]
 
 
@@ -44,7 +44,7 @@ def test_the_last_take_of_a_round_leaves_no_reply() -> None:
         (((1, 2),), -4, -8),
     ]
     assert best[1].reply is None
-    assert best[1].says == "Queen and mirrored Mad Hatter: +1 for Ada."
+    assert best[1].says == "Taking Queen and mirrored Mad Hatter: +1 for Ada."
 
 
 def test_alice_counts_only_where_she_stays() -> None:
