@@ -32,7 +32,7 @@ TAPS = 10
 """Steps of an evening."""
 LIFE = 3
 """Evenings in one folder, some finished and some left waiting."""
-DOORS = 20
+DOORS, PAGES = 20, 3
 """Doors that are guessed at, and secret pages left open, for each evening."""
 TODAY = 1.8e9
 LATEST = 4e9
@@ -41,7 +41,7 @@ YEAR = 365.25 * 86_400
 
 
 def prove(evenings: int) -> Iterator[Proof]:
-    """So many evenings, and twenty doors and secret pages for each."""
+    """So many evenings, and twenty doors and three secret pages for each."""
     rows = {
         "evening": Proof("a clock that jumps: same screens, journal, forms, history, backup"),
         "door": Proof("a clock that jumps: PINs slow down as ever, nobody is locked out"),
@@ -337,7 +337,7 @@ def main(evenings: int) -> None:
             walls["door"].jumps += door.wall.jumps
             tell("door", not fault, f"door {number}: {fault}")
         secret, rng = Secret(folder / "secret"), random.Random(22)
-        for number in range(evenings):
+        for number in range(evenings * PAGES):
             fault = secret.leave_open(rng)
             tell("secret", not fault, f"page {number}: {fault}")
         walls["secret"] = secret.wall
