@@ -32,7 +32,7 @@ def test_an_example_can_be_put_into_any_light(
 ) -> None:
     seen = under(lamp, slope)
     fitted = relit(in_planes(TILES[:1]), in_planes(seen))
-    assert np.abs(fitted - in_planes(seen)).mean() < 0.025
+    assert np.abs(fitted - in_planes(seen)).mean() < 0.03
 
 
 @settings(max_examples=30, deadline=None)
