@@ -33,11 +33,11 @@ def picker(page: SecretPage, seen: Seen, option: Option) -> Widget | None:
             partial(page.kiosk.show, lambda kiosk: LookPage(kiosk, page)),
             name="look",
         )
-    return Press(
-        page.say("My notepad") if option.type == "notepad" else page.say("My hand"),
-        partial(page.kiosk.show, lambda kiosk: ThreePage(kiosk, page, option)),
-        name=option.type,
-    )
+    label = page.say("My notepad") if option.type == "notepad" else page.say("My hand")
+    if option.size == 1:  # everything else is known: there is nothing to ask
+        return Press(label, partial(page.tell, option.nth(0)), name=option.type)
+    ask = partial(page.kiosk.show, lambda kiosk: ThreePage(kiosk, page, option))
+    return Press(label, ask, name=option.type)
 
 
 class OwnPage(GuardedChild):

@@ -15,13 +15,18 @@ from kiosk.screens.hand import DIAGONALS, SIZES, Hand
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Page
 from kiosk.screens.players import PlayersPage
+from kiosk.screens.secret import SecretPage
 from kiosk.screens.tables.party import STEPS, PartyPage
+from kiosk.screens.tables.party_private import picker
 from kiosk.table import Table
 from kiosk.widgets.party_guests import GuestCard
 from kiosk.widgets.party_house import Room, floor_plan
+from kiosk.widgets.press import Press
 from scoring.facts import read_facts
 from scoring.games.boddys_party import GAME
+from scoring.games.boddys_party.facts import KINDS
 from scoring.games.boddys_party.table import State
+from scoring.option import Choice, OneOf, Option
 from tests.scoring.games.boddys_party.party import NAMES, SUSPECTS, WEAPONS
 
 EVENINGS = Path(__file__).parents[2] / "scoring/games/boddys_party/evenings"
@@ -301,6 +306,24 @@ def test_what_was_told_wrongly_is_taken_back_on_the_own_page(parlour: Parlour) -
     assert not ada.players["Ada"].notepad.known
     assert not ada.players["Ada"].hand.known
     assert ada.laid["Lounge"].card == "unknown"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_hand_of_which_everything_is_known_is_told_without_asking(parlour: Parlour) -> None:
+    hand = at(seated(parlour, 3), PLACED)
+    for name in ("page Ada", "next"):
+        hand.tap(name)
+    page, table = hand.kiosk.page, parlour.table
+    assert isinstance(page, SecretPage)
+    assert table is not None
+    cards = dict(zip(KINDS, SECRETS[0]["Ada"], strict=True))
+    fields: dict[str, Choice] = {key: OneOf((card,)) for key, card in cards.items()}
+    option = Option("hand", {"seat": OneOf(("Ada",)), **fields}, "Hand", "report", "Ada", True)
+    button = picker(page, table.see("Ada"), option)
+    assert isinstance(button, Press)
+    button.dispatch("on_release")
+    hand.settle()
+    assert view(hand, "Ada").players["Ada"].hand.known
 
 
 def test_rooms_lie_clockwise_and_each_has_its_place() -> None:
