@@ -8,6 +8,7 @@ make room.
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
+from math import ceil
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
@@ -21,8 +22,8 @@ Paint = Callable[..., object]
 
 FINE = 2
 """A print has so many dots a pixel each way, so that edges come out smooth."""
-STEP = 2
-"""Prints are made in sizes that are a multiple of this, so that a few serve for all."""
+STEPS = 16
+"""Prints are made in so many sizes between one and its double, so that a few serve for all."""
 SHELF = 48_000_000
 """Bytes of prints kept: several times what the fullest page of the largest screen lays."""
 BYTES_A_DOT = 4
@@ -75,7 +76,17 @@ def lettered(text: str, size: float, *, font: str = "", bold: bool = True) -> Te
 
 def print_of(paint: Paint, side: float, *what: Hashable) -> Texture:
     """A picture of this side, in pixels, as a texture."""
-    return SHELF_OF_THE_HOUSE.take(paint, max(1, round(side / STEP)) * STEP * FINE, *what)
+    return SHELF_OF_THE_HOUSE.take(paint, printed_side(side) * FINE, *what)
+
+
+def printed_side(side: float) -> int:
+    """The side of the print that serves for this one: at most a sixteenth larger.
+
+    >>> [printed_side(side) for side in (0, 7.5, 40, 41, 100, 101, 400, 401)]
+    [2, 8, 40, 42, 100, 104, 400, 416]
+    """
+    step = max(2, 2 ** int(side).bit_length() // 2 // STEPS)
+    return max(1, ceil(side / step)) * step
 
 
 def _painted(paint: Paint, side: int, *what: Hashable) -> Texture:

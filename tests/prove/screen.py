@@ -88,7 +88,12 @@ class KilledPlayer(Player):
         """Whether the page that is open has the first button of that move."""
         first = f"page {move.option.seat}"
         if not move.option.private:
-            first = self.guided.taps(move.action)[0].split(STROKE)[0]
+            try:
+                first = self.guided.taps(move.action)[0].split(STROKE)[0]
+            except (
+                LookupError
+            ):  # the page asks for something else first, dice that are told anew, say
+                return False
         return first in self.hand.buttons()
 
     def tap(self, *names: str) -> None:

@@ -19,10 +19,17 @@ def parlour(tmp_path: Path) -> Parlour:
     return Parlour(tmp_path, lambda: 0.0)
 
 
-@pytest.fixture
-def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything happens and is laid out, but nothing is painted: most of the time goes there, and a
-    test that only reads and touches does not see it."""
+@pytest.fixture(autouse=True)
+def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything happens and is laid out, but nothing is painted: half of the time goes there, and most
+    tests only read and touch. Those that look at the picture are marked `painted`."""
     from kivy.core.window import Window
 
-    monkeypatch.setattr(Window, "on_draw", lambda *_arguments: None)
+    from kiosk.screens.hand import Hand
+
+    def blank(*_arguments: object) -> None:
+        raise AssertionError("nothing was painted: mark this test `painted`")
+
+    if "painted" not in request.keywords:
+        monkeypatch.setattr(Window, "on_draw", lambda *_arguments: None)
+        monkeypatch.setattr(Hand, "photograph", blank)

@@ -17,7 +17,6 @@ PARTS = 3
 """The tour is walked by so many tests, beside each other."""
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_german_fits_every_screen(part: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # A folder with a short name, as on a Pi: the status page shows it.

@@ -104,7 +104,6 @@ def touch(hand: Hand, action: dict[str, Any]) -> None:
         hand.tap("back")
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(
     ("name", "count", "unseen"),
     [
@@ -129,7 +128,6 @@ def test_a_whole_evening_by_touch(
     assert parlour.book.finished[0].card == table_card
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_every_phase_fits_every_screen(tmp_path: Path) -> None:
     phases = {"again", "second", "answer"}  # drawn like begin, first and sway
     for name, count in (
@@ -155,7 +153,6 @@ def test_every_phase_fits_every_screen(tmp_path: Path) -> None:
     assert phases >= set(STEPS) - {"meet"}
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_whom_to_meet_and_which_card_to_turn_up_fit_every_screen(parlour: Parlour) -> None:
     hand = at(Hand(parlour, players), [])
     seats = ("Maximilian the Great", *NAMES[1:])
@@ -194,7 +191,6 @@ def measure(hand: Hand, where: str) -> None:
                 assert min(widget.size) >= least, (where, size, widget.name, widget.size)
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_a_room_out_of_reach_is_refused_and_taken_when_it_really_was_so(parlour: Parlour) -> None:
     hand = at(seated(parlour, 3), [*PLACED, {"type": "roll", "face": 4}])
     hand.tap("room Kitchen").tap("next")
@@ -214,7 +210,6 @@ def test_a_room_out_of_reach_is_refused_and_taken_when_it_really_was_so(parlour:
     assert view(hand).overruled
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_the_passage_glows_from_a_corner_whatever_was_rolled(parlour: Parlour) -> None:
     moved: list[dict[str, Any]] = [
         {"type": "correct_place", "seat": "Ada", "place": "Study"},
@@ -226,7 +221,6 @@ def test_the_passage_glows_from_a_corner_whatever_was_rolled(parlour: Parlour) -
     assert hand.reads("Ada moved to the Kitchen.")
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_a_die_in_the_tray_is_read_by_the_camera(parlour: Parlour) -> None:
     hand = at(seated(parlour, 3), DEALT)
     assert page(hand).sights() == []
@@ -237,7 +231,6 @@ def test_a_die_in_the_tray_is_read_by_the_camera(parlour: Parlour) -> None:
     assert (view(hand).spaces, page(hand).sights()) == (5, [])
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_half_a_tap_survives_the_night_and_is_undone_first(
     parlour: Parlour, tmp_path: Path
 ) -> None:
@@ -273,6 +266,7 @@ def told(secrets: dict[str, tuple[str, str, str]]) -> list[dict[str, Any]]:
     return [*PLACED, *threes, *moved, look]
 
 
+@pytest.mark.painted
 def test_nothing_told_in_secret_shows_on_the_shared_page(tmp_path: Path) -> None:
     shown = []
     for number, secrets in enumerate(SECRETS):
@@ -285,7 +279,6 @@ def test_nothing_told_in_secret_shows_on_the_shared_page(tmp_path: Path) -> None
     assert shown[0] == shown[1]
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_an_exchange_is_told_on_the_own_page(parlour: Parlour) -> None:
     *before, look = told(SECRETS[0])
     hand = at(seated(parlour, 3), before)
@@ -294,7 +287,6 @@ def test_an_exchange_is_told_on_the_own_page(parlour: Parlour) -> None:
     assert view(hand).laid["Lounge"].card == "hidden"
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_what_was_told_wrongly_is_taken_back_on_the_own_page(parlour: Parlour) -> None:
     hand = at(seated(parlour, 3), told(SECRETS[0]))
     for name in ("page Ada", "next", "keep open", "leaf own"):
@@ -308,7 +300,6 @@ def test_what_was_told_wrongly_is_taken_back_on_the_own_page(parlour: Parlour) -
     assert ada.laid["Lounge"].card == "unknown"
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_a_hand_of_which_everything_is_known_is_told_without_asking(parlour: Parlour) -> None:
     hand = at(seated(parlour, 3), PLACED)
     for name in ("page Ada", "next"):

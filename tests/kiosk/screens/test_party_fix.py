@@ -2,14 +2,10 @@
 
 from typing import Any
 
-import pytest
-
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import Hand
 from scoring.games.boddys_party.table import Alone, Boddy, Pair
 from tests.kiosk.screens.test_party import PLACED, at, measure, seated, view
-
-pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def fixing(parlour: Parlour, *more: dict[str, Any]) -> Hand:

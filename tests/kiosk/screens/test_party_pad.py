@@ -1,13 +1,9 @@
 """The party's score pad: three guests tapped in, a couple told once, wrong entries said at once."""
 
-import pytest
-
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import Hand
 from kiosk.screens.pads.boddys_party_form import blank, next_order, untold_places, with_ending
 from tests.kiosk.screens.test_party import measure, players
-
-pytestmark = pytest.mark.usefixtures("unpainted")
 
 ADA = ("Colonel Mustard", "Knife", "Study", "Mr. Green", "Rope", "Hall", "Miss Scarlet", "Knife")
 BO = ("Miss Scarlet", "Rope", "Library", "Mrs. White", "Knife", "Lounge", "Colonel Mustard")

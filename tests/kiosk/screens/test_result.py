@@ -1,7 +1,5 @@
 """The result: podium, scores line by line, how the points moved, and who was right about whom."""
 
-import pytest
-
 from kiosk.outcome import Step, guesses, moved, podium
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import Hand
@@ -13,8 +11,6 @@ from scoring.game import Line, Scorecard
 from scoring.games.suspicion import GAME
 from scoring.wire import convert
 from tests.kiosk.screens.test_party import measure, recorded, seated, table
-
-pytestmark = pytest.mark.usefixtures("unpainted")
 
 SEATS = ("Ada", "Bo", "Cy", "Dee", "Eve", "Maximiliane")
 GUESTS = ("Viola Chung", "Lily Nesbitt", "Trudie Mudge", "Nadia Bwalya", "Stefano Laconi",

@@ -202,6 +202,7 @@ def picture(shared: Shared, path: Path) -> np.ndarray:
     return np.asarray(cv2.imread(str(shared.hand.photograph(path))))
 
 
+@pytest.mark.painted
 def test_with_the_others_secrets_permuted_all_pictures_and_texts_are_the_same(
     tmp_path: Path,
 ) -> None:
