@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from kiosk.cli.demo import SEED
-from kiosk.demo.script import script
+from kiosk.demo.script import Move, script
 from kiosk.demo.seated import seated
 from kiosk.demo.secrets import with_told
 from kiosk.demo.small_png import shrink
@@ -26,6 +26,7 @@ class Guide:
         """Begin at home."""
         self._open = ExitStack()
         self._at = self._open.enter_context(seated(folder, size=size))
+        self._scripts: dict[str, list[Move]] = {}
 
     def __enter__(self) -> Self:
         """Nothing more to open."""
@@ -62,7 +63,9 @@ class Guide:
         if screen.game is not None:
             table = parlour.begin(screen.game, screen.mode, NAMES[:3])
             parlour.prefer(learning=screen.learning)
-            moves = script(table.game, table.start, SEED)[: screen.moves]
+            if screen.game not in self._scripts:
+                self._scripts[screen.game] = script(table.game, table.start, SEED)
+            moves = self._scripts[screen.game][: screen.moves]
             for action in with_told(moves, screen.told):
                 table.act(action)
             hand.kiosk.open_table()

@@ -22,7 +22,7 @@ Paint = Callable[..., object]
 
 FINE = 2
 """A print has so many dots a pixel each way, so that edges come out smooth."""
-STEPS = 16
+STEPS = 8
 """Prints are made in so many sizes between one and its double, so that a few serve for all."""
 SHELF = 48_000_000
 """Bytes of prints kept: several times what the fullest page of the largest screen lays."""
@@ -80,12 +80,12 @@ def print_of(paint: Paint, side: float, *what: Hashable) -> Texture:
 
 
 def printed_side(side: float) -> int:
-    """The side of the print that serves for this one: at most a sixteenth larger.
+    """The side of the print that serves for this one: at most an eighth larger.
 
     >>> [printed_side(side) for side in (0, 7.5, 40, 41, 100, 101, 400, 401)]
-    [2, 8, 40, 42, 100, 104, 400, 416]
+    [2, 8, 40, 44, 104, 104, 416, 416]
     """
-    step = max(2, 2 ** int(side).bit_length() // 2 // STEPS)
+    step = max(2, (1 << int(side).bit_length()) // 2 // STEPS)
     return max(1, ceil(side / step)) * step
 
 

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-import tests.kiosk.screens.conftest  # noqa: F401 - sets Kivy up, once for all tests
+import tests.kiosk.screens.conftest as screens  # sets Kivy up, once for all tests
 from kiosk.demo.seated import seated
 from kiosk.simulation.rendered import RenderedStage
 from tests.evenings.evening import Evening
 
 STAGE = RenderedStage((960, 540))
+unpainted, seldom_swept = screens.unpainted, screens.seldom_swept
 
 
 @pytest.fixture

@@ -33,3 +33,10 @@ def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     if "painted" not in request.keywords:
         monkeypatch.setattr(Window, "on_draw", lambda *_arguments: None)
         monkeypatch.setattr(Hand, "photograph", blank)
+
+
+@pytest.fixture(autouse=True)
+def seldom_swept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Old pages may lie about a little longer than on a Pi: sweeping takes a fifth of the time."""
+    monkeypatch.setattr("kiosk.screens.broom.PAGES", 25)
+    monkeypatch.setattr("kiosk.screens.broom.QUIET", 60.0)

@@ -3,19 +3,23 @@
 import gc
 from weakref import ref
 
+import pytest
+
 from kiosk.parlour import Parlour
-from kiosk.screens.broom import PAGES
 from kiosk.screens.hand import Hand
 from kiosk.screens.home import home
 
 
-def test_a_page_on_which_somebody_dwelt_goes_after_a_few_others(parlour: Parlour) -> None:
+def test_a_page_on_which_somebody_dwelt_goes_after_a_few_others(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Python thinks that what was alive for a while stays, and would not look at it again."""
+    monkeypatch.setattr("kiosk.screens.broom.PAGES", 3)
     hand = Hand(parlour, home, (800, 480))
     assert hand.kiosk.page is not None
     dwelt_on = ref(hand.kiosk.page)
     gc.collect()
-    for _page in range(PAGES):
+    for _page in range(3):
         hand.kiosk.swap(home)
     assert dwelt_on() is not None  # nothing is swept while somebody waits for an answer
     hand.settle()
