@@ -23,6 +23,9 @@ from scoring.games.tea_time_crime.table import State
 from scoring.words import listed
 
 
+TOLD_BY_FACES = frozenset({"roll", "reroll"})
+
+
 class RollStep(Step):
     """Five dice, or those that were rerolled, are told by tapping faces; the last tap is the move."""
 
@@ -96,7 +99,10 @@ class RollStep(Step):
         )
 
     def taps(self, action: dict[str, Any]) -> list[str]:
-        """A face a die; all five instead of the rerolled ones after one more tap."""
+        """A face a die; all five instead of the rerolled ones after one more tap. Nothing else is told while
+        somebody tells dice."""
+        if action["type"] not in TOLD_BY_FACES:
+            raise LookupError(f"dice are told here, not {action['type']}")
         whole = self.state.kept is not None and action["type"] == "roll"
         first = ["roll"] if whole and not self.page.half.whole else []
         clear = ["undo"] * len(self.page.half.dice)
