@@ -22,7 +22,6 @@ from scoring.games.tea_time_crime.rounds import dice_for, spaces_for
 from scoring.games.tea_time_crime.table import State
 from scoring.words import listed
 
-
 TOLD_BY_FACES = frozenset({"roll", "reroll"})
 
 
