@@ -383,6 +383,7 @@ def test_what_an_action_told_everybody() -> None:
         lift("Cy", "ruby"),
         peek(LILY),
         rob("Bo", "diamond", **dict.fromkeys(GUESTS, 7)),
+        rob("Bo", "diamond", **{**dict.fromkeys(GUESTS, 2), REMY: 7, EARL: 7}),
     )
     seeing = "Earl, Remy, Stefano, Trudie or Viola"
     assert [lesson(event, FACTS) for event in own.events] == [
@@ -393,6 +394,7 @@ def test_what_an_action_told_everybody() -> None:
         "Cy lifted a ruby, which tells nothing.",
         "Ada knows one guest that nobody is.",
         "Bo took a diamond, which anybody could have done.",
+        "Bo took a diamond. Only Earl or Remy could: cross off everybody else for Bo.",
     ]
 
 
