@@ -383,7 +383,7 @@ def test_what_an_action_told_everybody() -> None:
         lift("Cy", "ruby"),
         peek(LILY),
         rob("Bo", "diamond", **dict.fromkeys(GUESTS, 7)),
-        rob("Bo", "diamond", **{**dict.fromkeys(GUESTS, 2), REMY: 7, EARL: 7}),
+        rob("Bo", "diamond", **{**dict.fromkeys(GUESTS, ROOMS[LILY]), REMY: 7, EARL: 7}),
     )
     seeing = "Earl, Remy, Stefano, Trudie or Viola"
     assert [lesson(event, FACTS) for event in own.events] == [
