@@ -14,6 +14,12 @@ from hardware.settings import VoiceSettings
 LONGEST = 60.0
 """Seconds after which a sentence is cut off: a sound card that hangs must not mute the evening."""
 
+AGAIN = 5.0
+"""Seconds after which a sentence that could not be heard is tried again."""
+
+STALE = 30.0
+"""Seconds after which it is no longer worth saying."""
+
 LONGEST_TEXT = 4096
 """Bytes of one sentence."""
 
@@ -43,7 +49,11 @@ class Speaker(Protocol):
 
 
 class Voice:
-    """Sentences in a row, or one in place of another; stepped by the kiosk's loop."""
+    """Sentences in a row, or one in place of another; stepped by the kiosk's loop.
+
+    The last sentence is tried again for a while where it could not be heard, so that a loudspeaker plugged
+    in again is known to be well before there is anything else to say.
+    """
 
     def __init__(self, backend: str, speaker: Speaker, settings: VoiceSettings) -> None:
         self.backend = backend
@@ -55,6 +65,9 @@ class Voice:
         self._waiting: deque[str] = deque()
         self._speaking: Utterance | None = None
         self._since = 0.0
+        self._sentence = ""
+        self._first_tried = 0.0
+        self._again_at: float | None = None
 
     def say(self, sentence: str, *, replace: bool = False) -> None:
         """Speak after what is being said, or instead of it and of all that waits."""
@@ -72,6 +85,7 @@ class Voice:
     def silence(self) -> None:
         """Stop in mid-sentence and forget what was waiting."""
         self._waiting.clear()
+        self._again_at = None
         if self._speaking is not None:
             self._speaking.stop()
             self._speaking = None
@@ -88,16 +102,29 @@ class Voice:
                 self._speaking.stop()
             elif not self._speaking.over():
                 return
+            elif trouble := self._speaking.trouble():
+                self._unheard(trouble, now)
             else:
-                self.fault = self._speaking.trouble()
+                self.fault = None
             self._speaking = None
         if self._waiting:
-            try:
-                self._speaking = self._speaker.speak(self._waiting.popleft(), self.settings)
-                self._since = now
-            except DeviceFault as fault:
-                self.fault = fault.sentence
-                self._waiting.clear()
+            self._sentence, self._first_tried = self._waiting.popleft(), now
+            self._speak(now)
+        elif self._again_at is not None and now >= self._again_at:
+            self._speak(now)
+
+    def _speak(self, now: float) -> None:
+        self._again_at = None
+        self._since = now
+        try:
+            self._speaking = self._speaker.speak(self._sentence, self.settings)
+        except DeviceFault as fault:
+            self._unheard(fault.sentence, now)
+            self._waiting.clear()
+
+    def _unheard(self, why: str, now: float) -> None:
+        self.fault = why
+        self._again_at = now + AGAIN if now + AGAIN - self._first_tried <= STALE else None
 
     def close(self) -> None:
         """Fall silent."""

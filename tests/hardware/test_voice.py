@@ -11,7 +11,7 @@ import pytest
 
 from hardware.fault import DeviceFault
 from hardware.settings import VoiceSettings
-from hardware.voice import LONGEST, Espeak, SimulatedSpeaker, Voice
+from hardware.voice import AGAIN, LONGEST, STALE, Espeak, SimulatedSpeaker, Voice
 
 
 class Evening:
@@ -71,6 +71,38 @@ def test_a_sound_card_that_hangs_does_not_mute_the_evening() -> None:
     evening.voice.tick(0.0)
     evening.voice.tick(LONGEST + 0.1)
     assert evening.speaker.said == ["One.", "Two."]
+
+
+def test_what_could_not_be_heard_is_tried_again_until_it_can_be() -> None:
+    evening = Evening()
+    evening.speaker.fault = "The loudspeaker is gone."
+    evening.voice.say("Ada rolls.")
+    for now in (0.0, 0.1, 0.2):
+        evening.voice.tick(now)
+    assert evening.voice.fault == "The loudspeaker is gone."
+    assert evening.speaker.said == ["Ada rolls."]
+    evening.speaker.fault = None
+    evening.voice.tick(0.1 + AGAIN)
+    evening.voice.tick(0.2 + AGAIN)
+    assert evening.voice.fault is None
+    evening.voice.tick(0.2 + 3 * AGAIN)
+    assert evening.speaker.said == ["Ada rolls."] * 2
+
+
+def test_what_could_not_be_heard_is_given_up_when_stale_or_replaced() -> None:
+    evening = Evening()
+    evening.speaker.fault = "The loudspeaker is gone."
+    evening.voice.say("Ada rolls.")
+    for now in range(int(4 * STALE)):
+        evening.voice.tick(float(now))
+    often = len(evening.speaker.said)
+    assert 1 < often <= 1 + STALE / AGAIN
+    evening.voice.say("Bo rolls.", replace=True)
+    evening.voice.tick(4 * STALE)
+    evening.voice.tick(4 * STALE + 1)
+    evening.voice.silence()
+    evening.voice.tick(5 * STALE)
+    assert evening.speaker.said[often:] == ["Bo rolls."]
 
 
 def test_a_kiosk_without_the_program_says_so() -> None:

@@ -62,6 +62,8 @@ def offline(folder: Path) -> Proof:
     library, tried = compiled("refuser", folder), folder / "tried"
     house = folder / "house"
     house.mkdir()
+    # What this process switched off for itself is not to be inherited.
+    bare = {name: value for name, value in os.environ.items() if not name.startswith("ORT_")}
     home = {"HOME": str(house), "XDG_CACHE_HOME": str(house / "cache")}
     image = str(folder / "dice.png")
     for program in (
@@ -73,7 +75,7 @@ def offline(folder: Path) -> Proof:
     ):
         ran = subprocess.run(
             [sys.executable, "-m", "tests.prove.offline", *program],
-            env=os.environ | home | {"LD_PRELOAD": str(library), "NETWORK_TRIED": str(tried)},
+            env=bare | home | {"LD_PRELOAD": str(library), "NETWORK_TRIED": str(tried)},
             capture_output=True,
             text=True,
         )
