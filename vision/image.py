@@ -20,6 +20,8 @@ cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
 
 MOST_PIXELS = 100_000_000
 LEAST_SIDE = 4
+BAND = 256
+"""Rows that are worked on at a time."""
 SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff", ".gif"})
 
 
@@ -55,9 +57,14 @@ def jpeg_size(raw: bytes) -> Size:
 
 
 def png_size(raw: bytes) -> Size:
-    """Width and height from the first chunk; the last one must be there too."""
+    """Width and height from the first chunk; all others must be there too, as long as they claim to be,
+    or the decoder would ask for the memory they claim."""
     width, height = struct.unpack(">II", raw[16:24])
-    if b"IEND" not in raw[-1024:]:
+    at, kind = 8, b""
+    while kind != b"IEND":
+        length, kind = struct.unpack(">I4s", raw[at : at + 8])
+        at += 12 + length
+    if at > len(raw):
         raise CutShort
     return width, height
 
@@ -138,8 +145,12 @@ def on_white(colours: Frame, raw: NDArray[np.uint8]) -> Frame:
         return colours
     if whole.shape[:2] != colours.shape[:2]:
         return colours
-    share = whole[..., 3:].astype(np.float32) / np.iinfo(whole.dtype).max
-    return np.asarray(np.rint(colours * share + 255 * (1 - share)), np.uint8)
+    most = np.iinfo(whole.dtype).max
+    for top in range(0, len(colours), BAND):  # in bands, or 100 megapixels would take gigabytes
+        band = slice(top, top + BAND)
+        share = whole[band, :, 3:].astype(np.float32) / most
+        colours[band] = np.rint(colours[band] * share + 255 * (1 - share))
+    return colours
 
 
 def decode(raw: bytes, name: str) -> Frame:

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from vision.image import Frame, UnreadablePicture, decode, pictures_in, read_picture
+from vision.image import BAND, Frame, UnreadablePicture, decode, pictures_in, read_picture
 
 FORMATS = (".jpg", ".png", ".webp", ".bmp", ".tif", ".gif")
 
@@ -70,6 +70,25 @@ def test_a_picture_that_claims_400_megapixels_is_refused_before_it_is_unpacked()
     raw += b"\0\0\0\0IEND\xaeB`\x82"
     with pytest.raises(UnreadablePicture, match="20000 x 20000 is too large"):
         decode(raw, "huge.png")
+
+
+def test_a_part_that_claims_to_be_longer_than_the_file_is_never_given_to_the_decoder(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It would ask for as much memory as is claimed: two gigabytes for a file of a hundred bytes."""
+    raw = bytearray(packed(a_photo(), ".png"))
+    at = raw.index(b"IDAT")
+    raw[at - 4 : at] = struct.pack(">I", 2**31 - 1)
+    monkeypatch.setattr(cv2, "imdecode", lambda *_: pytest.fail("it was decoded"))
+    with pytest.raises(UnreadablePicture, match="cut short"):
+        decode(bytes(raw), "lying.png")
+
+
+def test_a_high_see_through_picture_lies_on_white_from_top_to_bottom() -> None:
+    whole = np.zeros((3 * BAND + 1, 8, 4), np.uint8)
+    whole[..., 3] = np.linspace(0, 255, len(whole), dtype=np.uint8)[:, None]
+    seen = decode(packed(whole, ".png"), "veil")
+    assert (seen == 255 - whole[..., 3:]).all()
 
 
 def test_what_is_no_picture_is_called_so(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def examples_in(folder: Path, set_name: str) -> list[Example]:
     for face in sorted(p for p in folder.iterdir() if p.is_dir() and not p.name.startswith(".")):
         for path in pictures_in(face):
             try:
-                examples.append(Example(face_of(face.name, set_name), read_picture(path)))
+                examples.append(Example(face_of(face.name, set_name), fitting(read_picture(path))))
             except UnreadablePicture:
                 continue
     return examples
