@@ -79,7 +79,8 @@ def test_what_could_not_be_heard_is_tried_again_until_it_can_be() -> None:
     evening.voice.say("Ada rolls.")
     for now in (0.0, 0.1, 0.2):
         evening.voice.tick(now)
-    assert evening.voice.fault == "The loudspeaker is gone."
+    meanwhile = evening.voice.fault
+    assert meanwhile == "The loudspeaker is gone."
     assert evening.speaker.said == ["Ada rolls."]
     evening.speaker.fault = None
     evening.voice.tick(0.1 + AGAIN)
