@@ -31,6 +31,10 @@ STROKE = " → "
 """Between the names of what one stroke of the finger passes over, where a page says what a hand does."""
 
 
+class Gone(LookupError):
+    """What a page was about is no longer there: it was undone while another page lay over it."""
+
+
 class Do(NamedTuple):
     """Something a button does: what is written on it, and the call."""
 
