@@ -100,7 +100,9 @@ class TrickBoard(Board):
         last = self.page.last_trick if not self.state.trick else None
         keys = [] if self.over else [self._all_cards()]
         strips = self._strips()
-        rule = [] if last is None else [self._decided(last[1])]
+        # Upright there is no room for the rule twice: a lesson says it above.
+        told_above = look().portrait and self.page.lesson() is not None
+        rule = [] if last is None or told_above else [self._decided(last[1])]
         for each in rule:
             if look().portrait:
                 each.size_hint_y = 0.5
