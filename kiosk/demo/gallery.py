@@ -8,6 +8,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -25,6 +26,8 @@ FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 SIZES = ((800, 480), (1280, 720), (720, 1280))
 SMALLEST = "-800x480.png"
 SEATS = NAMES[:3]
+AN_EVENING = datetime(2026, 11, 14, 19, 30, tzinfo=UTC).timestamp()
+"""When the pictures are taken, by the clock on the wall."""
 
 
 class Screen(NamedTuple):
@@ -147,7 +150,8 @@ def phases(game_id: str) -> Iterator[Screen]:
         phase = game.phase(state)
         if phase.name not in seen:
             seen.add(phase.name)
-            yield Screen(f"{game_id}-{phase.name}", (), game_id, number)
+            after_the_trick = ("next",) if phase.name in ("diamonds", "discards") else ()
+            yield Screen(f"{game_id}-{phase.name}", after_the_trick, game_id, number)
     yield Screen(f"{game_id}-result", ("to the result",), game_id, len(moves))
 
 
@@ -161,8 +165,10 @@ def tour(size: tuple[int, int], folder: Path, only: Sequence[str] = ()) -> list[
     label = f"{size[0]}x{size[1]}"
     taken: list[str] = []
     with tempfile.TemporaryDirectory() as home:
-        os.environ["PARLOUR_HOME"] = home
-        with Guide(Path(home), size) as guide:
+        os.environ["HOME"] = home  # what is to be seen is the owner's, not this machine's
+        folder_of_games = Path(home) / ".local" / "share" / "parlour"
+        os.environ["PARLOUR_HOME"] = str(folder_of_games)
+        with Guide(folder_of_games, size, AN_EVENING) as guide:
             whole = screens(guide.rooms())
             asked = [screen for screen in whole if not only or screen.name in only]
             for screen in progress(asked, len(asked), label):

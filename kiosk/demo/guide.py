@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 class Guide:
     """One parlour, led from screen to screen."""
 
-    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
-        """Begin at home."""
+    def __init__(self, folder: Path, size: tuple[int, int], now: float = 1000.0) -> None:
+        """Begin at home, at this time."""
         self._open = ExitStack()
-        self._at = self._open.enter_context(seated(folder, size=size))
+        self._at = self._open.enter_context(seated(folder, size=size, now=now))
         self._scripts: dict[str, list[Move]] = {}
 
     def __enter__(self) -> Self:

@@ -38,9 +38,10 @@ def seated(
     pictures_a_second: int = 4,
     size: tuple[int, int] = (800, 480),
     stage: Stage | None = None,
+    now: float = 1000.0,
 ) -> Iterator[Seated]:
     """A new parlour in this folder with every game on its shelf, its camera over a simulated table."""
-    clock = HandClock()
+    clock = HandClock(now)
     camera = CameraSettings(backend="simulated", fps=pictures_a_second)
     below = SimulatedTable(stage or RenderedStage(frame), clock, replace(SIMULATED, camera=camera))
     parlour = Parlour(folder, clock)

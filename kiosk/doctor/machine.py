@@ -8,6 +8,7 @@ import os
 import shutil
 import tempfile
 import time
+from pathlib import Path
 
 from hardware.starts import SAFE_AFTER, Starts
 from kiosk.doctor.finding import Finding, Patient
@@ -53,7 +54,14 @@ def storage(patient: Patient) -> Finding:
             say("{folder} lies in memory; games would be gone with the power.", folder=folder),
             say("Set PARLOUR_HOME to a folder on the card."),
         )
-    return Finding("storage", True, say("Games are written to {folder}.", folder=folder))
+    return Finding("storage", True, say("Games are written to {folder}.", folder=_at_home(folder)))
+
+
+def _at_home(folder: Path) -> str:
+    """A folder as its owner would call it."""
+    with contextlib.suppress(ValueError, RuntimeError):
+        return str(Path("~") / folder.relative_to(Path.home()))
+    return str(folder)
 
 
 def _kind_of_disk(patient: Patient, folder: str) -> str:

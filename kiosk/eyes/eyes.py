@@ -12,7 +12,7 @@ import cv2
 
 from hardware.camera.camera import Camera
 from hardware.camera.frame import Frame
-from kiosk.eyes.found import Found
+from kiosk.eyes.found import Found, Spot
 from kiosk.eyes.glimpse import Glimpse, for_the_glass
 from kiosk.eyes.learn import taught
 from kiosk.eyes.sight import Wanted
@@ -38,9 +38,10 @@ class Eyes:
         """The throw that was taken last; it lies in the tray until somebody rolls again."""
         self.stirred = False
         """Whether anything has moved there since."""
+        self._doubted: set[tuple[str, str]] = set()
         self._looker: Looker | None = None
         self._looked: Frame | None = None
-        self._chores: list[Callable[[], None]] = []
+        self._chores: list[Callable[[], object]] = []
         self._glimpse = blind(camera.health())
 
     @property
@@ -82,9 +83,18 @@ class Eyes:
         self.tray = tray
         write_tray(self._folder, tray)
 
-    def later(self, chore: Callable[[], None]) -> None:
+    def later(self, chore: Callable[[], object]) -> None:
         """Have something done by the worker, before it looks again: learning an example, say."""
         self._chores.append(chore)
+
+    def doubts(self, spot: Spot, face: str) -> bool:
+        """Whether a correction is not to be learned yet: the eye was sure, so that a slip of the finger is as
+        likely. Said a second time it is believed."""
+        said = (spot.face, face)
+        if not spot.sure or said in self._doubted:
+            return False
+        self._doubted.add(said)
+        return True
 
     def tidy(self) -> None:
         """Collect what the worker has done, and hand it the next chore; also while nobody looks."""

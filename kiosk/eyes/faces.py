@@ -1,6 +1,7 @@
 """The faces of a set, for a keypad: what can be tapped in where the camera cannot say it."""
 
 from kiosk.eyes.sight import Card, Dice, Grid, Wanted
+from scoring.catalog import UnknownGame, find_game
 from scoring.words import say
 from vision.render.art import TILES
 from vision.render.design import SETS
@@ -27,6 +28,14 @@ def faces_of(wanted: Wanted) -> tuple[str, ...]:
         case Grid(tiles=name):
             faces = _all(TILES.get(name, ()), name, "tiles")
             return faces if BARE in faces else (*faces, BARE)
+
+
+def name_of_set(name: str) -> str:
+    """What a set is called: its game's title, or the name its owner gave it."""
+    try:
+        return find_game(name).title
+    except UnknownGame:
+        return name
 
 
 def _all(own: tuple[str, ...], name: str, kind: str) -> tuple[str, ...]:

@@ -26,6 +26,8 @@ class Spot:
     sure: bool = True
     angle: float | None = None
     """Degrees a die's face is turned clockwise in the picture, where that is known."""
+    also: tuple[str, ...] = ()
+    """Other names this very thing has had: what somebody said it shows."""
 
     @property
     def named(self) -> bool:
@@ -77,7 +79,7 @@ class Found:
     def same(self, other: "Found") -> bool:
         """Whether these are the very dice: the same faces on the same places."""
         return len(self.spots) == len(other.spots) and all(
-            one.face == before.face and before.holds(*one.die.centre)
+            one.face in (before.face, *before.also) and before.holds(*one.die.centre)
             for one, before in zip(self.spots, other.spots, strict=True)
         )
 

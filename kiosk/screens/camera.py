@@ -223,26 +223,15 @@ class CameraPage(LivePage):
     def ask(self, number: int | None) -> None:
         """Ask what this die or space shows; one past the last is a die that was not found."""
         if number is not None and self.entry.typed is None and self.entry.held is None:
-            self.entry.held = self.glimpse.found or Found()
-            self.entry.frame = self.glimpse.frame
+            self.entry.hold(self.glimpse.found or Found(), self.glimpse.frame)
         self.entry.asked = number
         self.build()
 
     def correct(self, face: str) -> None:
-        """It shows this; the set learns it."""
-        number, frame, watch = self.entry.asked, self.entry.frame, self._watch
-        if number is None:
-            return
-        wrong = self.entry.correct(number, face)
-        if wrong is not None and frame is not None and watch is not None and self.eyes is not None:
-            wanted = self.wanted
-
-            def chore() -> None:
-                learn(wanted, frame.image, wrong, face)
-                watch.relearn()
-
-            self.eyes.later(chore)
-        self.build()
+        """It shows this; the set learns it when the reading is taken."""
+        if self.entry.asked is not None:
+            self.entry.correct(self.entry.asked, face)
+            self.build()
 
     def _no_die(self) -> None:
         self.entry.remove()
@@ -276,9 +265,20 @@ class CameraPage(LivePage):
     def take(self) -> None:
         """The reading is right."""
         if (found := self.found) is not None:
+            self._learn()
             if self.eyes is not None and isinstance(self.wanted, Dice):
-                self.eyes.lying, self.eyes.stirred = self.glimpse.found, False
+                self.eyes.lying = self.entry.lying() or self.glimpse.found
+                self.eyes.stirred = False
             self._finish(as_taken(self.wanted, found, self.entry.corrected))
+
+    def _learn(self) -> None:
+        """Whatever was put right becomes an example; a slip that was put right again does not."""
+        frame, eyes = self.entry.frame, self.eyes
+        if frame is None or eyes is None:
+            return
+        for spot, face in self.entry.lessons():
+            if not eyes.doubts(spot, face):
+                eyes.later(partial(learn, self.wanted, frame.image, spot, face))
 
     def _take_typed(self) -> None:
         self._finish(self.entry.as_typed())

@@ -11,11 +11,13 @@ from vision.teach import UNKNOWN
 
 class Entry:
     """The reading while people change it. `held` is a reading that no longer follows the camera, `asked`
-    the number of the spot whose face is asked for, `typed` what was told on the keypad so far."""
+    the number of the spot whose face is asked for, `typed` what was told on the keypad so far, `read` what
+    the camera had read before anybody put it right."""
 
     def __init__(self, wanted: Wanted) -> None:
         self.wanted = wanted
         self.held: Found | None = None
+        self.read: Found | None = None
         self.frame: Frame | None = None
         self.corrected = False
         self.asked: int | None = None
@@ -23,21 +25,43 @@ class Entry:
 
     # -- putting a reading right --------------------------------------------------------------------
 
-    def correct(self, number: int, face: str) -> Spot | None:
-        """The spot shows this; gives the spot as it was read where it was read wrongly."""
+    def hold(self, found: Found, frame: Frame | None) -> None:
+        """Follow the camera no longer: somebody is about to put this right."""
+        if self.held is None:
+            self.held = self.read = found
+            self.frame = frame
+
+    def correct(self, number: int, face: str) -> None:
+        """The spot shows this."""
         self.asked = None
         if self.typed is not None:
             self.typed[number] = face
-            return None
+            return
         spots = list(self.held.spots if self.held else ())
         self.corrected = True
         if number >= len(spots):
-            self.held = Found((*spots, Spot(NOWHERE, face, 1.0)))
-            return None
-        before = spots[number]
-        spots[number] = replace(before, face=face, sure=True)
+            spots.append(Spot(NOWHERE, face, 1.0))
+        else:
+            spots[number] = replace(spots[number], face=face, sure=True)
         self.held = Found(tuple(spots))
-        return before if before.face != face and before.outline != NOWHERE else None
+
+    def lessons(self) -> list[tuple[Spot, str]]:
+        """What was read wrongly, as it was read, and what it shows: to be learned once it is taken."""
+        shows = {spot.outline: spot.face for spot in (self.held.spots if self.held else ())}
+        read = self.read.spots if self.read else ()
+        return [
+            (spot, shows[spot.outline])
+            for spot in read
+            if shows.get(spot.outline, spot.face) != spot.face
+        ]
+
+    def lying(self) -> Found | None:
+        """What the camera will see once more while the throw lies there, under either name."""
+        if self.read is None:
+            return None
+        told = {spot.outline: (face,) for spot, face in self.lessons()}
+        spots = (replace(spot, also=told.get(spot.outline, ())) for spot in self.read.spots)
+        return replace(self.read, spots=tuple(spots))
 
     def remove(self) -> None:
         """What is asked about is no die at all."""

@@ -34,7 +34,7 @@ class FixPage(Page):
 
     def title(self) -> str:
         """What is done here."""
-        return self.say("{game}: fix the table", game=self.table.game.title)
+        return self.say("Fix the table")
 
     def sentence(self) -> str:
         """Whether anything does not fit together."""

@@ -14,7 +14,7 @@ from kiosk.look import PALETTES, Look
 from kiosk.obey import obey
 from kiosk.parlour import Parlour
 from kiosk.screens.broom import Broom
-from kiosk.screens.page import Page
+from kiosk.screens.page import Gone, Page
 from kiosk.table import Answer, Table
 from kiosk.widgets import style
 from scoring.catalog import AnyGame, UnknownGame, find_game
@@ -67,10 +67,13 @@ class Kiosk(FloatLayout):
         self._open(make)
 
     def back(self) -> None:
-        """Return to the page before this one."""
+        """Return to the page before this one, past those that have nothing left to show."""
         if len(self._way) > 1:
             self._way.pop()
-        self._open(self._way[-1])
+        try:
+            self._open(self._way[-1])
+        except Gone:
+            self.back()
 
     def home(self) -> None:
         """Return to the first page; the table stays in the book."""
@@ -286,6 +289,7 @@ class Kiosk(FloatLayout):
         self.clear_widgets()
         if self.page is not None:
             self.page.leave()
+            self.page = None
         self.page = make(self)
         self.add_widget(self.page)
         self.page.build()

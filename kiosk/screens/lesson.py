@@ -4,7 +4,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.faces import spoken
+from kiosk.eyes.faces import name_of_set, spoken
 from kiosk.eyes.lesson import ENOUGH, Lesson, OneThing
 from kiosk.eyes.sight import Wanted
 from kiosk.screens.kiosk import Kiosk
@@ -44,7 +44,7 @@ class LessonPage(LivePage):
 
     def title(self) -> str:
         """What is taught."""
-        return self.say("Teach: {name}", name=self.lesson.name)
+        return self.say("Teach: {name}", name=self.say(name_of_set(self.lesson.name)))
 
     def sentence(self) -> str:
         """What to do now."""

@@ -2,7 +2,7 @@
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.faces import spoken
+from kiosk.eyes.faces import name_of_set, spoken
 from kiosk.eyes.lesson import Lesson
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
@@ -44,7 +44,7 @@ class CheckPage(Page):
 
     def title(self) -> str:
         """What is checked."""
-        return self.say("Teach: {name}", name=self.lesson.name)
+        return self.say("Teach: {name}", name=self.say(name_of_set(self.lesson.name)))
 
     def sentence(self) -> str:
         """How it stands."""

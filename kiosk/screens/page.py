@@ -16,7 +16,7 @@ from kiosk.eyes.sight import Wanted
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import Text
+from kiosk.widgets.text import Text, fits_in, font_for
 from scoring.game import Scorecard
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ LONGEST_AFAR = 60
 
 STROKE = " → "
 """Between the names of what one stroke of the finger passes over, where a page says what a hand does."""
+
+
+class Gone(LookupError):
+    """What a page was about is no longer there: it was undone while another page lay over it."""
 
 
 class Do(NamedTuple):
@@ -156,7 +160,6 @@ class Page(BoxLayout):
         back, undo = self.back(), self.undo()
         side = look().touch * 2.2
         way_out = Press(back.label, back.call, "quiet", name="back", size_hint_x=None, width=side)
-        title = Text(self.title(), "near", tall=False, halign="center", shorten=True)
         take_back = Press(undo.label, undo.call, scale="small", name="undo", shorten=True)
         ask = Press("?", self.kiosk.help, name="help", size_hint_x=None, width=look().touch)
         more: list[Widget] = []
@@ -171,6 +174,13 @@ class Page(BoxLayout):
                     width=side,
                 )
             )
+        beside = side + look().touch
+        if not look().portrait:
+            beside += side * 2 + side * len(more)
+        room = look().width - beside - look().gap * (4 + len(more))
+        says = self.title()
+        whole = fits_in(says, font_for(says), look().near, room, look().near * 1.6)
+        title = Text(says, "near" if whole else "small", tall=False, halign="center", shorten=True)
         if look().portrait:
             return column(
                 [

@@ -4,6 +4,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.faces import name_of_set
 from kiosk.eyes.lesson import Lesson
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
@@ -11,7 +12,6 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.catalog import UnknownGame, find_game
 from vision.teach import known_sets
 from vision.teach.align import Kind
 from vision.teach.shelf import NAME, taught_folder
@@ -49,11 +49,7 @@ class TeachPage(Page):
         return scrolling(column([grid(buttons, across, tall=True), hint], tall=True))
 
     def _set(self, name: str, kind: Kind) -> Press:
-        try:
-            title = self.say(find_game(name).title)
-        except UnknownGame:
-            title = name
-        label = self.say(KINDS[kind], name=title)
+        label = self.say(KINDS[kind], name=self.say(name_of_set(name)))
         taught = taught_folder(name, kind) is not None
         return Press(
             f"✓ {label}" if taught else label,

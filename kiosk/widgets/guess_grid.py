@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.guests import GuestButton
-from kiosk.widgets.rows import column, row, space
+from kiosk.widgets.rows import column, grid, row, space
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text
 from scoring.game import Seat
@@ -16,6 +16,8 @@ from scoring.games.suspicion.cardboard import called
 Tapped = Callable[[Seat, str], None]
 FAINT = 0.45
 """How much of a guest is seen that was not chosen."""
+FEW = 3
+"""Players whose guests stand two abreast on an upright screen."""
 LINES = 0.55
 """The share of a lying screen that the lines have at least."""
 
@@ -28,7 +30,7 @@ def guess_grid(
     not_these: Sequence[str] = (),
     asked: Seat | None = None,
 ) -> Widget:
-    """A line a player with all guests, on an upright screen a column a player; the guess is named, has
+    """A line a player with all guests, on an upright screen a column or two a player; the guess is named, has
     a brass ring, and the others step back.
 
     `places` are the players to be guessed, each with the place at the table; `not_these` are guests
@@ -49,12 +51,13 @@ def guess_grid(
 
     gap = look().mm(0.5)
     if look().portrait:
+        abreast = 2 if len(places) <= FEW else 1
         columns = [
             column(
                 [
                     _name(seat, place),
                     _guessed(guesses.get(seat)),
-                    *(button(seat, guest) for guest in guests),
+                    grid([button(seat, guest) for guest in guests], abreast, spacing=gap),
                 ],
                 spacing=gap,
             )

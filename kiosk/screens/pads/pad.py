@@ -135,7 +135,7 @@ class PadPage(Page):
 
     def title(self) -> str:
         """The game."""
-        return self.say("{game}: score pad", game=self.table.game.title)
+        return self.say(self.table.game.title)
 
     def sentence(self) -> str:
         """What is asked for, or that everything is there."""

@@ -90,7 +90,7 @@ class DevicesPage(PartPage):
         words = [Text(self.say(says), "small", color=colour)]
         if do:
             words.append(Text(self.say(do), "small", color=palette().faint))
-        name = Text(self.say(check), "small", bold=True, size_hint_x=0.5)
+        name = Text(self.say(check), "small", tall=False, valign="top", bold=True, size_hint_x=0.5)
         line = row([name, column(words, tall=True, spacing=0)], size_hint_y=None)
         line.bind(minimum_height=line.setter("height"))
         return line

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.fix import FixPage
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Page
+from kiosk.screens.page import Gone, Page
 from kiosk.screens.tables.palmed_board import counts
 from kiosk.screens.tables.palmed_count import DiamondsPage
 from kiosk.screens.tables.palmed_right import CardsPage, CoursePage
@@ -16,7 +16,7 @@ from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, scrolling
 from kiosk.widgets.style import look
 from scoring.games.palmed_diamonds.counting import deck_of, madams_left, most_removed, theft_in
-from scoring.games.palmed_diamonds.table import Pile, State
+from scoring.games.palmed_diamonds.table import Pile, Round, State
 
 
 class PalmedFixPage(FixPage):
@@ -102,9 +102,17 @@ class PalmedFixPage(FixPage):
             seat=state.seats[state.leader],
         )
 
+    def _then(self, number: int, seat: str | None = None) -> tuple[Round, int]:
+        """A round that was played, and the place of who is meant."""
+        state = self.state
+        if number > len(state.rounds) or seat not in (None, *state.seats):
+            raise Gone
+        return state.rounds[number - 1], state.seats.index(seat) if seat is not None else 0
+
     def _pile(self, number: int, seat: str, kiosk: Kiosk) -> Page:
         state = self.state
-        pile: Pile = state.rounds[number - 1].piles[state.seats.index(seat)]
+        then, place = self._then(number, seat)
+        pile: Pile = then.piles[place]
 
         def action(cards: list[str], _seat: str | None) -> dict[str, Any]:
             return {"type": "correct_pile", "round": number, "seat": seat, "cards": cards}
@@ -115,7 +123,7 @@ class PalmedFixPage(FixPage):
         return CardsPage(kiosk, title, tuple(offered), chosen, action)
 
     def _stolen(self, number: int, kiosk: Kiosk) -> Page:
-        then = self.state.rounds[number - 1]
+        then, _place = self._then(number)
         theft = theft_in(then)
 
         def action(cards: list[str] | None, _seat: str | None) -> dict[str, Any]:
@@ -129,8 +137,7 @@ class PalmedFixPage(FixPage):
         )
 
     def _discard(self, number: int, seat: str, kiosk: Kiosk) -> Page:
-        state = self.state
-        then, place = state.rounds[number - 1], state.seats.index(seat)
+        then, place = self._then(number, seat)
         chosen = then.discards[place]
 
         def action(cards: list[str] | None, _seat: str | None) -> dict[str, Any]:

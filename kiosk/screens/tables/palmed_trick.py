@@ -100,7 +100,9 @@ class TrickBoard(Board):
         last = self.page.last_trick if not self.state.trick else None
         keys = [] if self.over else [self._all_cards()]
         strips = self._strips()
-        rule = [] if last is None else [self._decided(last[1])]
+        # Upright there is no room for the rule twice: a lesson says it above.
+        told_above = look().portrait and self.page.lesson() is not None
+        rule = [] if last is None or told_above else [self._decided(last[1])]
         for each in rule:
             if look().portrait:
                 each.size_hint_y = 0.5
@@ -187,14 +189,13 @@ class TrickBoard(Board):
         suit = SUIT[trick[best]]
         stronger, weaker = self.say(suit), self.say(BEATS[suit])
         says = self.say(RULES[rule], stronger=stronger, weaker=weaker)
-        paper = Paper(orientation="horizontal")
         picture = rule_picture(trick)
-        picture.size_hint_x = 0.6 if isinstance(picture, CircleOfSuits) else 0.9
         roomy = look().width > look().mm(ROOMY_MM) and len(trick) < CROWD
-        if self.page.lesson() is None:
-            paper.add_widget(Text(says, "near" if roomy else "small", tall=False))
-        paper.add_widget(picture)
-        return paper
+        told = [] if self.page.lesson() else [Text(says, "near" if roomy else "small", tall=False)]
+        if self.over and not look().portrait:  # beside the cards is more height than width
+            return _on_paper([picture, *told], "vertical")
+        picture.size_hint_x = 0.6 if isinstance(picture, CircleOfSuits) else 0.9
+        return _on_paper([*told, picture], "horizontal")
 
     def _suit_call(self, suit: Suit) -> Any:
         return lambda: self._to_suit(suit)
@@ -237,3 +238,10 @@ class TrickBoard(Board):
             "beats Madam, Madam beats Dog, and the highest of the stronger suit wins. Three suits: "
             "the lowest number wins, the earlier one on a tie. The winner takes the cards and leads."
         )
+
+
+def _on_paper(things: Sequence[Widget], orientation: str) -> Paper:
+    paper = Paper(orientation=orientation)
+    for thing in things:
+        paper.add_widget(thing)
+    return paper

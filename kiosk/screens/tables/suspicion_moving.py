@@ -126,7 +126,7 @@ class MoveStep(Step):
         if WILD not in self.dice:
             return [self.happened(), self._dice()]
         anybody = [self._dice(), self.guests(self.can_go(), self.chosen())]
-        if roomy():
+        if roomy() and not look().portrait:  # there the mansion needs the room
             return [self.happened(), *anybody]
         return [pane([*anybody, *self.learned()])]
 
@@ -141,7 +141,7 @@ class MoveStep(Step):
             )
             for face in self.dice
         ]
-        room = 1.2 if WILD in self.dice and not roomy() else 1.7
+        room = 1.7 if WILD not in self.dice or (roomy() and not look().portrait) else 1.2
         return row(shown, height=look().touch * room)
 
     def _any(self) -> None:

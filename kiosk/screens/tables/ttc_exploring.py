@@ -213,7 +213,7 @@ class OverStep(Step):
         """Line by line, the latest on top."""
         card = self.page.seen.card.cards[self.seat][: self.lit]
         lines = score_lines([(self.say(line.label), line.points) for line in reversed(card)])
-        lines.size_hint_y = 0.8 if look().portrait else 1.0
+        lines.size_hint_y = 0.4 if look().portrait else 1.0
         return [lines]
 
     def next(self) -> Do:

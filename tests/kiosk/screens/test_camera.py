@@ -1,5 +1,6 @@
 """The whole path: a rendered throw, the reading, one tap, the journal, and the screen that follows."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from hardware.camera.frame import Frame
 from hardware.camera.simulated import SimulatedCamera
 from hardware.settings import CameraSettings
 from kiosk.eyes.eyes import Eyes
+from kiosk.eyes.found import Found
 from kiosk.eyes.glimpse import Glimpse
 from kiosk.eyes.sight import Dice, Grid, Sight, Taken, Wanted
 from kiosk.eyes.watch import Watch
@@ -119,6 +121,19 @@ def test_the_reroll_remembers_the_kept_dice_that_lie_in_the_tray_too(parlour: Pa
     assert (action["type"], sorted(action["dice"])) == ("reroll", ["2", "4", "5"])
 
 
+def doubtful(evening: Evening, number: int) -> None:
+    """Let the camera be in doubt about one of what it found."""
+    found = evening.page.found
+    assert found is not None
+    spots = list(found.spots)
+    spots[number] = replace(spots[number], sure=False)
+    evening.page.entry.hold(replace(found, spots=tuple(spots)), evening.page.glimpse.frame)
+
+
+def examples(tmp_path: Path, face: str) -> int:
+    return len(list((tmp_path / "sets" / "dice" / CRIME / face).glob("*.png")))
+
+
 def test_a_wrong_die_is_tapped_and_the_answer_teaches_the_set(
     parlour: Parlour, tmp_path: Path
 ) -> None:
@@ -129,15 +144,58 @@ def test_a_wrong_die_is_tapped_and_the_answer_teaches_the_set(
     evening.wait(4.0)
     read = evening.page.found
     assert read is not None
+    doubtful(evening, 0)
     hand.tap("spot 0")
     assert hand.reads("What does it show?")
     wrong = "glass" if read.faces[0] != "glass" else "1"
-    hand.tap(f"face {wrong}").tap("next")
+    hand.tap(f"face {wrong}")
+    evening.wait(0.1)
+    assert examples(tmp_path, wrong) == 0, "nothing is learned before it is taken"
+    hand.tap("next")
     action = written(playing)
     assert action.get("source", "touch") == "touch"
     assert list(action["dice"]) == [wrong, *read.faces[1:]]
     evening.wait(0.1)
-    assert len(list((tmp_path / "sets" / "dice" / CRIME / wrong).glob("*.png"))) == 2
+    assert examples(tmp_path, wrong) == 2, "our own art and this die"
+
+
+def test_a_slip_teaches_nothing_and_against_a_sure_eye_one_has_to_say_it_twice(
+    parlour: Parlour, tmp_path: Path
+) -> None:
+    evening = Evening(parlour)
+    evening.begin(CRIME, BEGIN)
+    hand = evening.hand
+    for time in range(3):
+        hand.tap("camera")
+        evening.table.roll("3", "3", "1", "5", "2", dice=CRIME)
+        evening.wait(4.0)
+        read = evening.page.found
+        assert read is not None
+        at = read.faces.index("1")
+        hand.tap(f"spot {at}").tap("face 4").tap(f"spot {at}")
+        hand.tap("face 1" if time == 0 else "face 4").tap("next")
+        evening.wait(0.1)
+        assert examples(tmp_path, "4") == (0, 0, 2)[time]
+        hand.tap("undo")
+
+
+def test_a_throw_that_was_put_right_is_not_taken_for_a_new_one(parlour: Parlour) -> None:
+    """Neither by who has learned the lesson meanwhile, nor by who has not."""
+    evening = Evening(parlour)
+    evening.begin(CRIME, BEGIN)
+    hand = evening.hand.tap("camera")
+    evening.table.roll("3", "3", "1", "5", "2", dice=CRIME)
+    evening.wait(4.0)
+    before = evening.page.found
+    assert before is not None
+    at = before.faces.index("1")
+    hand.tap(f"spot {at}").tap("face 4").tap("next")
+    lying = evening.eyes.lying
+    assert lying is not None
+    learned = [replace(spot, face="4") if spot.face == "1" else spot for spot in before.spots]
+    assert before.same(lying)
+    assert Found(tuple(learned)).same(lying)
+    assert not Found(tuple(replace(spot, face="6") for spot in before.spots)).same(lying)
 
 
 def test_a_die_on_the_picture_itself_can_be_tapped_too(parlour: Parlour) -> None:

@@ -388,6 +388,22 @@ def test_anything_on_the_table_can_be_put_right(evening: Evening) -> None:
     assert (state.tricks, state.seats[state.opener]) == (2, "Cy")
 
 
+def test_a_round_that_is_undone_meanwhile_leaves_no_page_behind(evening: Evening) -> None:
+    evening.tap("next").finish_tricks(evening.shuffled(DEAL_WITH_CHOICES))
+    evening.tap("next").count_all()
+    while len(evening.state.rounds) < 2:
+        evening.tap("next")
+    evening.tap("fix", "fix pile 2 Cy", "help")
+    while len(evening.state.rounds) == 2:
+        evening.tap("undo")
+    evening.tap("back")
+    assert evening.hand.kiosk.page is not None
+    assert evening.hand.kiosk.page.name == "fix"
+    assert evening.hand.reads("Make it as it really lies.")
+    evening.tap("next")
+    assert evening.hand.kiosk.page.name == "palmed-diamonds"
+
+
 def test_what_was_stolen_and_given_up_can_be_put_right(evening: Evening) -> None:
     evening.tap("next").finish_tricks(evening.shuffled(DEAL_WITH_CHOICES))
     evening.tap("next").count_all().tap("next", "next")
