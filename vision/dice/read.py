@@ -18,10 +18,10 @@ from vision.reading import Box, Die, Reading
 
 STRONG, SPARE = 0.5, 0.008
 """The chance from which a die is read, and from which where the count says that one is missing."""
-UNSEEN = 0.03
+UNSEEN = 0.015
 """How often, to once that it is not so, a die that seems to be missing lies where nothing was found."""
 FAINT = 0.03
-"""Heat from which a spot is looked at where the count says that one is missing."""
+"""Heat from which a spot is looked at where the count says that one is missing, or there is none at all."""
 STRANGERS = 0.3
 """How much rarer dice of other sets are in a throw of pips than they were in training."""
 INSIDE, BESIDE = 0.62, 0.96
@@ -79,18 +79,16 @@ def find_dice(
     """
     known = known or Known()
     finder, namer = finder or net("dice_finder"), namer or net("dice_namer")
-    least = LEAST if known.count is None else FAINT
     spots = [
         spot
-        for spot in find_faces(frame, finder, least, known.die_size)
+        for spot in find_faces(frame, finder, FAINT, known.die_size)
         if known.fits(spot.size) and known.changed(frame, spot.x, spot.y, spot.size)
     ]
     found = _named(frame, [spot for spot in spots if spot.heat >= LEAST], namer, twice)
-    if known.count is not None:
-        dice = [each.spot for each in settle_rivals(found) if _stands(each, twice)]
-        if len(dice) < known.count:
-            faint = [spot for spot in spots if spot.heat < LEAST]
-            found += _named(frame, [*faint, *_unfound(frame, known, dice)], namer, twice)
+    dice = [each.spot for each in settle_rivals(found) if _stands(each, twice)]
+    if len(dice) < (1 if known.count is None else known.count):
+        faint = [spot for spot in spots if spot.heat < LEAST]
+        found += _named(frame, [*faint, *_unfound(frame, known, dice)], namer, twice)
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
 
@@ -215,7 +213,9 @@ def read_pips(found: Sequence[FoundDie], count: int | None = None) -> tuple[Read
     kept, doubts = choose_pips(as_pips(found), count)
     counted = len(kept) == count
     dice = sorted((_named_pips(each, counted) for each in kept), key=lambda die: die.centre)
-    return Reading(tuple(dice), doubts.small and (counted or count is None)), doubts
+    # Where nothing lies there is nothing to be sure of, unless that is what the table expects.
+    fitting = counted if count is not None else bool(dice)
+    return Reading(tuple(dice), doubts.small and fitting), doubts
 
 
 def read_dice(
