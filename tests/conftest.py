@@ -2,5 +2,5 @@
 
 from hypothesis import settings
 
-settings.register_profile("steady", derandomize=True)
+settings.register_profile("steady", derandomize=True, deadline=None)  # a busy machine fails nobody
 settings.load_profile("steady")

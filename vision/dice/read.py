@@ -10,13 +10,18 @@ from vision.dice.crop import crop, edge_angle, upright
 from vision.dice.find import LEAST, Spot, find_faces
 from vision.dice.frame import as_bgr
 from vision.dice.known import Known
+from vision.dice.missing import changed_places
 from vision.dice.session import Floats, Frame, Net, net
 from vision.dice.sure import Doubts, likely
 from vision.dice.taught import FaceSet, name_taught
 from vision.reading import Box, Die, Reading
 
-STRONG, SPARE = 0.5, 0.02
+STRONG, SPARE = 0.5, 0.008
 """The chance from which a die is read, and from which where the count says that one is missing."""
+UNSEEN = 0.015
+"""How often, to once that it is not so, a die that seems to be missing lies where nothing was found."""
+FAINT = 0.03
+"""Heat from which a spot is looked at where the count says that one is missing, or there is none at all."""
 STRANGERS = 0.3
 """How much rarer dice of other sets are in a throw of pips than they were in training."""
 INSIDE, BESIDE = 0.62, 0.96
@@ -76,13 +81,31 @@ def find_dice(
     finder, namer = finder or net("dice_finder"), namer or net("dice_namer")
     spots = [
         spot
-        for spot in find_faces(frame, finder, LEAST, known.die_size)
+        for spot in find_faces(frame, finder, FAINT, known.die_size)
         if known.fits(spot.size) and known.changed(frame, spot.x, spot.y, spot.size)
     ]
-    lying, crops, named = name_spots(frame, spots, namer, twice)
-    found = [FoundDie(*each) for each in zip(lying, crops, named, strict=True)]
+    found = _named(frame, [spot for spot in spots if spot.heat >= LEAST], namer, twice)
+    dice = [each.spot for each in settle_rivals(found) if _stands(each, twice)]
+    if len(dice) < (1 if known.count is None else known.count):
+        faint = [spot for spot in spots if spot.heat < LEAST]
+        found += _named(frame, [*faint, *_unfound(frame, known, dice)], namer, twice)
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
+
+
+def _named(frame: Frame, spots: Sequence[Spot], namer: Net, twice: bool) -> list[FoundDie]:
+    return [FoundDie(*e) for e in zip(*name_spots(frame, spots, namer, twice), strict=True)]
+
+
+def _stands(each: FoundDie, pips: bool) -> bool:
+    """Whether this is a die beyond the need of another."""
+    return (each.strength if pips else each.is_die) > STRONG
+
+
+def _unfound(frame: Frame, known: Known, dice: Sequence[Spot]) -> list[Spot]:
+    """Where the tray changed though no die was found there."""
+    sizes = [known.die_size] if known.die_size else [spot.size for spot in dice]
+    return changed_places(frame, known, float(np.median(sizes)), dice) if sizes else []
 
 
 def settle_rivals(found: Sequence[FoundDie]) -> tuple[FoundDie, ...]:
@@ -117,8 +140,9 @@ def _clash(one: Spot, other: Spot) -> bool:
     return away < max(INSIDE * max(one.size, other.size), BESIDE * (one.size + other.size) / 2)
 
 
-def _named_pips(each: FoundDie) -> Die:
-    shares = each.chances[: len(FACES)]
+def _named_pips(each: FoundDie, counted: bool) -> Die:
+    """The die with its face; where the number of dice is right it is one, and only its face is open."""
+    shares = each.chances[: len(FACES)] / (each.pips if counted else 1.0)
     order = np.argsort(-shares)
     alternatives = tuple((FACES[i], float(shares[i])) for i in order[:3] if shares[i] > 0.005)
     best = int(order[0])
@@ -161,13 +185,16 @@ def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[Foun
     place = max((1 - each.strength for each in kept), default=0.0)
     if count is not None and len(kept) == count:
         # The number is right, so only a swap is left: one too few here is one too many there.
+        # Its place may also be one that nothing was found in, which is nothing against a clear die.
         rival, weakest = missed / (1 - missed + 1e-9), (1 - place) / (place + 1e-9)
+        rival = max(rival, UNSEEN)
         missed = rival / (rival + weakest + 1e-9)
         place *= missed
     doubts = Doubts(
         max((_torn(each.chances[: len(FACES)]) for each in kept), default=0.0),
         place,
         missed,
+        counted=len(kept) == count,
     )
     return kept, doubts
 
@@ -184,9 +211,11 @@ def _has_a_face(each: FoundDie) -> bool:
 def read_pips(found: Sequence[FoundDie], count: int | None = None) -> tuple[Reading, Doubts]:
     """The reading of pip dice out of what was found, and what speaks against it."""
     kept, doubts = choose_pips(as_pips(found), count)
-    dice = sorted((_named_pips(each) for each in kept), key=lambda die: die.centre)
-    sure = doubts.small and (count is None or len(dice) == count)
-    return Reading(tuple(dice), sure), doubts
+    counted = len(kept) == count
+    dice = sorted((_named_pips(each, counted) for each in kept), key=lambda die: die.centre)
+    # Where nothing lies there is nothing to be sure of, unless that is what the table expects.
+    fitting = counted if count is not None else bool(dice)
+    return Reading(tuple(dice), doubts.small and fitting), doubts
 
 
 def read_dice(

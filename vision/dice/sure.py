@@ -36,6 +36,8 @@ class Doubts:
     """The chance that the least likely die is none."""
     missed: float
     """The chance that the likeliest thing left out is a die of the set."""
+    counted: bool = False
+    """Whether it has as many dice as are known to lie there: then hardly more than a face can be wrong."""
 
     @property
     def chance(self) -> float:
@@ -48,4 +50,4 @@ class Doubts:
     @property
     def small(self) -> bool:
         """Whether the reading may stand without asking."""
-        return self.chance >= calibration()["bar"]
+        return self.chance >= calibration()["bar_counted" if self.counted else "bar"]

@@ -15,7 +15,9 @@ SAME_PLACE = 0.5
 DOUBT = 0.004
 """The chance left to a face that a frame did not mention."""
 AGREED = 0.9
-"""The chance a face needs, over all frames, for the table not to be asked."""
+"""The chance a face needs, over all frames, for nobody to look at it twice."""
+CLEAR = 0.72
+"""The chance it needs where most frames were sure of all they saw, each by itself."""
 
 
 def _together(readings: Sequence[Reading]) -> list[list[Die]]:
@@ -79,5 +81,5 @@ def vote(readings: Sequence[Reading]) -> Reading:
     dice = tuple(sorted((agree(heap) for heap in seen), key=lambda die: die.centre))
     flickers = [heap for heap in heaps if len(heap) <= needed and len(heap) > len(readings) * 0.2]
     frames_sure = sum(reading.sure for reading in readings)
-    sure = frames_sure > needed and not flickers and all(die.confidence >= AGREED for die in dice)
+    sure = frames_sure > needed and not flickers and all(die.confidence >= CLEAR for die in dice)
     return Reading(dice, sure)

@@ -107,6 +107,15 @@ def weights_of(sources: list[str]) -> Numbers:
     return np.array([100 / sources.count(source) for source in sources])
 
 
+def best_bar(chance: Numbers, wrong: Numbers, weights: Numbers) -> float:
+    """The bar at which asking and being told something wrong cost the table least together."""
+
+    def cost(bar: float) -> float:
+        return float((weights * ((chance < bar) + PRICE * wrong * (chance >= bar))).sum())
+
+    return min(BARS, key=cost)
+
+
 def main() -> None:
     """Read, render, fit, write."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -150,10 +159,7 @@ def main() -> None:
     starts, slopes = fit_any(doubts, wrong, weights)
     chance = np.prod(1 / (1 + np.exp(starts + slopes * doubts)), axis=1)
 
-    def cost(bar: float) -> float:
-        return float((weights * ((chance < bar) + PRICE * wrong * (chance >= bar))).sum())
-
-    bar = min(BARS, key=cost)
+    bar = best_bar(chance, wrong, weights)
     for source in sorted(set(sources)):
         mine = np.array([other == source for other in sources])
         errors, unsure = int((mine * wrong).sum()), mine & (chance < bar)
@@ -165,6 +171,13 @@ def main() -> None:
     for name, start, slope in zip(("face", "place", "missed"), starts, slopes, strict=True):
         by[f"{name}_start"], by[name] = round(float(start), 3), round(float(slope), 3)
     by["bar"] = bar
+    told_count = [scene.read(counted=True) for scene in scenes]
+    enough = np.array([doubts.counted for _, doubts in told_count])
+    by["bar_counted"] = best_bar(
+        np.array([doubts.chance for _, doubts in told_count])[enough],
+        np.array([not right for right, _ in told_count], float)[enough],
+        weights[enough],
+    )
     given.out.write_text(json.dumps(by) + "\n")
     print(given.out.read_text())
 

@@ -24,9 +24,13 @@ class KeptScene:
     truth: Truth
     found: tuple[FoundDie, ...]
 
-    def read(self) -> tuple[bool, Doubts]:
-        """Whether the reading is right by the bars of the moment, and what speaks against it."""
-        reading, doubts = read_pips(settle_rivals(self.found))
+    def read(self, counted: bool = False) -> tuple[bool, Doubts]:
+        """Whether the reading is right by the bars of the moment, and what speaks against it.
+
+        Where it is `counted`, the number of dice is known.
+        """
+        count = len(self.truth) if counted else None
+        reading, doubts = read_pips(settle_rivals(self.found), count)
         met, extra = compare(self.truth, reading)
         return met == len(self.truth) and not extra, doubts
 

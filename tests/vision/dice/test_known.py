@@ -5,7 +5,9 @@ import pytest
 
 from vision.dice import Known, read_dice
 from vision.dice.find import Spot
+from vision.dice.missing import changed_places
 from vision.dice.read import FoundDie, choose_pips
+from vision.dice.session import Floats, Net
 from vision.render.scene import Scene, render_dice
 
 
@@ -30,6 +32,18 @@ def test_a_known_count_brings_back_the_die_that_nearly_passed() -> None:
 def test_a_known_count_drops_the_weakest_of_too_many() -> None:
     kept, _ = choose_pips([found(3, 0.99), found(5, 0.6, 200), found(2, 0.98, 300)], 2)
     assert [int(each.chances[:6].argmax()) + 1 for each in kept] == [3, 2]
+
+
+def test_a_die_filled_in_is_asked_about_even_without_a_rival() -> None:
+    clear, faint = found(3, 0.99), found(5, 0.6, 200, heat=0.15)
+    kept, doubts = choose_pips([clear, faint], 2)
+    assert kept == [clear, faint]
+    assert not doubts.small
+
+
+def test_the_right_number_of_clear_dice_is_sure_whatever_else_lies_there() -> None:
+    throw = [found(3, 0.999), found(5, 0.999, 200), found(2, 0.3, 300, heat=0.3)]
+    assert choose_pips(throw, 2)[1].small
 
 
 def test_what_nearly_passed_for_a_die_makes_the_reading_unsure() -> None:
@@ -84,3 +98,36 @@ def test_a_throw_of_small_and_large_dice_is_all_of_the_known_size() -> None:
 def test_an_empty_tray_shows_no_dice(throw: Scene) -> None:
     assert throw.empty is not None
     assert read_dice(throw.empty, known=Known(empty_tray=throw.empty)).dice == ()
+
+
+class Blind(Net):
+    """A finder that sees no die anywhere."""
+
+    def __init__(self) -> None:
+        """Nothing to load."""
+
+    def __call__(self, values: Floats) -> Floats:
+        """Maps without a warm spot."""
+        return np.full((1, 4, values.shape[2] // 4, values.shape[3] // 4), -9.0, np.float32)
+
+
+def test_dice_the_finder_does_not_see_are_found_where_the_tray_changed(throw: Scene) -> None:
+    known = Known(throw.empty, 3, throw.truth[0].size)
+    assert read_dice(throw.frame, finder=Blind()).dice == ()
+    assert read_dice(throw.frame, known=known, finder=Blind()).faces == throw.faces
+
+
+def test_a_place_that_changed_is_told_once_and_not_where_a_die_is_known(throw: Scene) -> None:
+    known, edge = Known(throw.empty, 3, throw.truth[0].size), throw.truth[0].size
+    taken = [Spot(*die.centre, die.size, 0.9) for die in throw.truth[1:]]
+    places = changed_places(throw.frame, known, edge, taken)
+    x, y = throw.truth[0].centre
+    assert min(np.hypot(spot.x - x, spot.y - y) for spot in places) < 0.4 * edge
+    for die in taken:
+        assert all(np.hypot(spot.x - die.x, spot.y - die.y) > 0.5 * edge for spot in places)
+
+
+def test_no_picture_of_the_tray_or_one_of_another_camera_shows_no_change(throw: Scene) -> None:
+    assert changed_places(throw.frame, Known(count=3), 40, []) == []
+    other = Known(np.zeros((100, 100, 3), np.uint8), 3)
+    assert changed_places(throw.frame, other, 40, []) == []
