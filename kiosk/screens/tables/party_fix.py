@@ -54,7 +54,7 @@ class PartyFixPage(FixPage):
 
     def sentence(self) -> str:
         """What does not fit; where the house is drawn it needs the room more."""
-        return super().sentence() if look().portrait or not self._parts[self.part].drawn else ""
+        return "" if self._parts[self.part].drawn else super().sentence()
 
     def content(self) -> Widget:
         """Tabs above the part that is open."""

@@ -15,9 +15,6 @@ from scoring.games.boddys_party.table import Player, State
 if TYPE_CHECKING:
     from kiosk.screens.tables.party_fix import PartyFixPage
 
-LONG = 12
-"""Characters; longer words stand in the smaller type."""
-
 
 class Part:
     """One part of the table; `seat` is the player it is about."""
@@ -60,14 +57,7 @@ class Part:
 
     def key(self, label: str, call: Callable[[], None], name: str, *, chosen: bool) -> Press:
         """A value that can be tapped; what is so now has a brass edge."""
-        return Press(
-            label,
-            call,
-            "chosen" if chosen else "plain",
-            scale="near" if len(label) < LONG else "small",
-            name=name,
-            shorten=True,
-        )
+        return Press(label, call, "chosen" if chosen else "plain", scale="small", name=name)
 
     def seats(self) -> Widget:
         """Whom it is about."""
@@ -87,7 +77,7 @@ class Part:
 def beside(keys: Iterable[Widget], picture: Widget) -> Widget:
     """Keys at the left of a picture, or above it on an upright screen."""
     if look().portrait:
-        listed = scrolling(grid(keys, 3, tall=True), size_hint_y=0.3)
+        listed = scrolling(grid(keys, 3, tall=True), size_hint_y=0.48)
         return column([listed, picture])
     listed = scrolling(column(keys, tall=True), size_hint_x=0.42)
     return row([listed, picture])
