@@ -9,7 +9,7 @@ from vision.dice.session import Frame
 
 SAME = 4.5
 """Grey levels by which a spot may differ from the empty tray and still be the empty tray."""
-SIZES = (0.58, 1.65)
+SIZES = (0.48, 2.1)
 """How far a die may seem smaller or larger than the die size known, as a share of it."""
 
 
