@@ -97,8 +97,8 @@ BREAKS = (
         "ailing=30",
         "failing in mid-game",
         "hardware/voice.py",
-        "            except DeviceFault as fault:\n                self.fault",
-        "            except KeyError as fault:\n                self.fault",
+        "        except DeviceFault as fault:\n            self._unheard",
+        "        except KeyError as fault:\n            self._unheard",
     ),
     Break(
         "the loop waits for a device",
