@@ -13,6 +13,7 @@ import numpy as np
 
 from vision.dice.crop import batch, crop
 from vision.dice.find import Spot
+from vision.dice.glare import without_glare
 from vision.dice.session import WEIGHTS, Floats, Frame, Net
 
 FACES = ("1", "2", "3", "4", "5", "6")
@@ -22,6 +23,8 @@ CLEAR = 0.94
 """Above this share of its best answer, as the net says it, a crop needs no second look."""
 DISMISSED = 0.75
 """Above this share of showing no top face it needs none either."""
+UNLIKELY, OPEN = 0.3, 0.6
+"""A die that shows pips with less than this share, or one of them with more, is not freed of its glare."""
 SHIFT, GROWTH = 0.35, 0.4
 """How far, in edges and in logs of them, the namer may move what the finder found."""
 
@@ -58,6 +61,28 @@ def moved(spot: Spot, pose: Floats) -> Spot:
     )
 
 
+def _look_below_glare(
+    named: Floats, crops: Sequence[Frame], doubtful: Sequence[int], namer: Net
+) -> None:
+    """Weigh the faces of doubtful dark dice anew, by what is seen of them without their glare.
+
+    Whether they are dice at all is left as it was: what is taken away with the glare tells that, too.
+    """
+    views, dark = [], []
+    for index in doubtful:
+        bare, faces = without_glare(crops[index]), named[index, : len(FACES)]
+        if bare is not None and faces.sum() > UNLIKELY and faces.max() < OPEN * faces.sum():
+            dark.append(index)
+            views += [np.ascontiguousarray(np.rot90(bare, quarter)) for quarter in range(4)]
+    if not dark:
+        return
+    seen = look(views, namer)[0].reshape(len(dark), 4, ANSWERS)[..., : len(FACES)]
+    below = np.log(np.maximum(seen, 1e-6)).mean(axis=1)
+    faces = named[dark, : len(FACES)]
+    both = np.sqrt(faces * np.exp(below - below.max(axis=1, keepdims=True)))
+    named[dark, : len(FACES)] = both * (faces.sum(1) / both.sum(1))[:, None]
+
+
 def name_spots(
     frame: Frame, spots: Sequence[Spot], namer: Net, twice: bool = True
 ) -> tuple[list[Spot], list[Frame], Floats]:
@@ -82,4 +107,5 @@ def name_spots(
         joined = np.concatenate([named[doubtful][:, None], again], axis=1)
         mean = np.exp(np.log(np.maximum(joined, 1e-6)).mean(axis=1))
         named[doubtful] = mean / mean.sum(axis=1, keepdims=True)
+        _look_below_glare(named, crops, doubtful, namer)
     return lying, crops, warmed(named, calibration()["temperature"])

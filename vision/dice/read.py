@@ -12,16 +12,21 @@ from vision.dice.frame import as_bgr
 from vision.dice.known import Known
 from vision.dice.missing import changed_places
 from vision.dice.session import Floats, Frame, Net, net
-from vision.dice.sure import Doubts, likely
+from vision.dice.sure import Doubts, alike, likely
 from vision.dice.taught import FaceSet, name_taught
 from vision.reading import Box, Die, Reading
 
 STRONG, SPARE = 0.5, 0.008
 """The chance from which a die is read, and from which where the count says that one is missing."""
+CLEAR = 0.9
+"""The chance from which a die says how large the others may be."""
 UNSEEN = 0.015
 """How often, to once that it is not so, a die that seems to be missing lies where nothing was found."""
 FAINT = 0.03
 """Heat from which a spot is looked at where the count says that one is missing, or there is none at all."""
+UNLIKE, FEW = 0.3, 4
+"""How far, in logs, a thing may differ in size from the dice beside it before it is looked at as one of
+their size, and how many such are."""
 STRANGERS = 0.3
 """How much rarer dice of other sets are in a throw of pips than they were in training."""
 INSIDE, BESIDE = 0.62, 0.96
@@ -42,6 +47,8 @@ class FoundDie:
     spot: Spot
     crop: Frame
     chances: Floats
+    alike: float = 0.0
+    """What the size of the others says for its being a die, see `sure.alike`."""
 
     @property
     def box(self) -> Box:
@@ -52,8 +59,8 @@ class FoundDie:
 
     @property
     def strength(self) -> float:
-        """The chance that a pip die lies here, by namer and heat together."""
-        return likely(self.pips, self.spot.heat)
+        """The chance that a pip die lies here, by namer, heat and size together."""
+        return likely(self.pips, self.spot.heat, self.alike)
 
     @property
     def pips(self) -> float:
@@ -89,6 +96,8 @@ def find_dice(
     if len(dice) < (1 if known.count is None else known.count):
         faint = [spot for spot in spots if spot.heat < LEAST]
         found += _named(frame, [*faint, *_unfound(frame, known, dice)], namer, twice)
+    if dice and twice:
+        found += _named(frame, _as_large_as(dice, found), namer, twice)
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
 
@@ -100,6 +109,20 @@ def _named(frame: Frame, spots: Sequence[Spot], namer: Net, twice: bool) -> list
 def _stands(each: FoundDie, pips: bool) -> bool:
     """Whether this is a die beyond the need of another."""
     return (each.strength if pips else each.is_die) > STRONG
+
+
+def _as_large_as(dice: Sequence[Spot], found: Sequence[FoundDie]) -> list[Spot]:
+    """Things that are hardly dice and not as large as these, to be cut out as if they were.
+
+    Of a die that is hard to see a single pip may be found, or two sides for one.
+    """
+    edge = float(np.median([die.size for die in dice]))
+    spots = [
+        replace(each.spot, size=edge)
+        for each in found
+        if each.is_die > WEAK and abs(np.log(each.spot.size / edge)) > UNLIKE
+    ]
+    return [spot for spot in spots if not any(_clash(spot, die) for die in dice)][:FEW]
 
 
 def _unfound(frame: Frame, known: Known, dice: Sequence[Spot]) -> list[Spot]:
@@ -166,12 +189,17 @@ def _counts(each: FoundDie) -> float:
 
 
 def as_pips(found: Sequence[FoundDie]) -> list[FoundDie]:
-    """The same finds where pips are what was thrown: dice of other sets are rare then."""
+    """The same finds where pips are what was thrown: dice of other sets are rare then, sizes alike."""
     rare = np.ones(len(FACES) + 2, np.float32)
     rare[OTHER] = STRANGERS
-    return [
-        replace(each, chances=each.chances * rare / float((each.chances * rare).sum()))
+    alone = [
+        replace(each, chances=each.chances * rare / float((each.chances * rare).sum()), alike=0.0)
         for each in found
+    ]
+    clear = [each for each in alone if each.strength > CLEAR]
+    return [
+        replace(one, alike=alike(one.spot.size, [e.spot.size for e in clear if e is not one]))
+        for one in alone
     ]
 
 

@@ -5,11 +5,16 @@ The weights were fitted on scenes, photographed and rendered, that the nets had 
 hundred was wrong. From the bar on the table is not asked.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log
+from statistics import median
 
 from vision.dice.classify import calibration
 
+SPREAD, WIDER, STRANGE = 0.15, 8.0, 0.03
+"""How far dice differ in size, in logs, by perspective or as a mixed bag; how many times as far other
+things do; how many dice are of quite another size."""
 LEAST = 1e-3
 """No doubt counts as smaller than this, nor as larger than the rest to one."""
 
@@ -20,10 +25,26 @@ def odds(doubt: float) -> float:
     return log(share / (1 - share))
 
 
-def likely(share: float, heat: float) -> float:
-    """The chance that a pip die lies somewhere, where the namer gives it `share` and the map `heat`."""
+def likely(share: float, heat: float, alike: float = 0.0) -> float:
+    """The chance that a pip die lies somewhere.
+
+    The namer gives it `share`, the map `heat`, and the other dice about say how `alike` it is in size.
+    """
     by = calibration()
-    return 1 / (1 + exp(-by["die"] - by["die_name"] * odds(share) - by["die_heat"] * odds(heat)))
+    evidence = by["die"] + by["die_name"] * odds(share) + by["die_heat"] * odds(heat)
+    return 1 / (1 + exp(-evidence - by["die_size"] * alike))
+
+
+def alike(size: float, others: Sequence[float]) -> float:
+    """What the size of a thing says for its being a die beside these: dice of a throw are about as large.
+
+    The log of how many times likelier dice are so far from one another in size than print and stains are;
+    nothing where there are no others.
+    """
+    if not others:
+        return 0.0
+    away = log(size / median(others)) / SPREAD
+    return log(STRANGE + (1 - STRANGE) * WIDER * exp(-away * away / 2))
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ it cannot name for sure it often can when the crop is cut a little smaller, or a
 """
 
 from collections.abc import Sequence
+from math import exp, log
+from statistics import median
 from typing import Protocol
 
 from vision.dice.crop import crop, edge_angle, upright
@@ -16,8 +18,11 @@ Names = Sequence[tuple[str, float]]
 
 CLEAR = 0.95
 """From this chance on a name needs no second try."""
-TRIES = ((0.0, 0.0, 0.88), (0.0, 0.08, 1.0), (-0.08, 0.0, 1.0))
-"""How a doubtful die is cut anew: across and down, in edges, and how many times as large."""
+TRIES = ((0.0, 0.0, None), (0.0, 0.08, 1.0), (-0.08, 0.0, 1.0))
+"""How a doubtful die is cut anew: across and down, in edges, and how many times as large (as the rest)."""
+SMALLER, SAME, MOST_GROWTH = 0.88, 0.05, 0.3
+"""One as large as the rest, within so much of a log, is cut smaller; the others as large as the rest,
+where that is not a die of another kind."""
 
 MOST = 6
 """How many cuts more a frame may cost: its time is the table's."""
@@ -38,12 +43,17 @@ def name_taught(
     cuts = [_cut(frame, spot) for spot in spots]
     named = _names([face for face, _ in cuts], dice_set)
     left = MOST
+    edge = median(spot.size for spot in spots) if spots else 0.0
     for across, down, growth in TRIES:
         doubtful = [which for which, names in enumerate(named) if _chance(names) < CLEAR][:left]
         if not doubtful:
             break
         left -= len(doubtful)
-        again = [_cut(frame, _beside(spots[which], across, down, growth)) for which in doubtful]
+        tries = [
+            _beside(spot, across, down, growth or _as_the_rest(spot, edge))
+            for spot in (spots[which] for which in doubtful)
+        ]
+        again = [_cut(frame, spot) for spot in tries]
         for which, names in zip(
             doubtful, _names([face for face, _ in again], dice_set), strict=True
         ):
@@ -54,6 +64,12 @@ def name_taught(
 def _cut(frame: Frame, spot: Spot) -> tuple[Frame, float]:
     angle = edge_angle(crop(frame, spot.x, spot.y, spot.size))
     return upright(frame, spot.x, spot.y, spot.size, angle), angle
+
+
+def _as_the_rest(spot: Spot, edge: float) -> float:
+    """How many times as large a doubtful die is cut: dice of one set are of one size."""
+    off = log(edge / spot.size)
+    return exp(off) if SAME < abs(off) < MOST_GROWTH else SMALLER
 
 
 def _beside(spot: Spot, across: float, down: float, growth: float) -> Spot:

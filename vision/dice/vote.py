@@ -1,12 +1,13 @@
 """One reading out of several frames of the same resting dice.
 
 Noise, flicker and a passing shadow differ from frame to frame; the dice do not. A die counts when
-most frames saw it, and its face is the one the frames give the greatest chance together.
+most frames saw it, and its face is the one the frames give the greatest chance together. There are no
+more dice than a frame showed: one that the frames see now here, now there is still one.
 """
 
 from collections.abc import Sequence
 from math import exp, log
-from statistics import median
+from statistics import median, median_high
 
 from vision.reading import Die, Reading
 
@@ -77,9 +78,11 @@ def vote(readings: Sequence[Reading]) -> Reading:
         return Reading((), False)
     heaps = _together(readings)
     needed = len(readings) / 2
+    most = median_high(len(reading.dice) for reading in readings)
     seen = [heap for heap in heaps if len(heap) > needed]
+    seen = sorted(seen, key=lambda heap: (-len(heap), -agree(heap).confidence))[:most]
     dice = tuple(sorted((agree(heap) for heap in seen), key=lambda die: die.centre))
-    flickers = [heap for heap in heaps if len(heap) <= needed and len(heap) > len(readings) * 0.2]
+    flickers = [heap for heap in heaps if heap not in seen and len(heap) > len(readings) * 0.2]
     frames_sure = sum(reading.sure for reading in readings)
     sure = frames_sure > needed and not flickers and all(die.confidence >= CLEAR for die in dice)
     return Reading(dice, sure)

@@ -145,11 +145,15 @@ def main() -> None:
     told = [(scene.source, *pair) for scene in scenes for pair in scene.told()]
     shares = [float(each.chances[: len(FACES)].sum()) for _, each, _ in told]
     table = np.array(
-        [[1.0, odds(p), odds(e.spot.heat)] for p, (_, e, _) in zip(shares, told, strict=True)]
+        [
+            [1.0, odds(p), odds(e.spot.heat), e.alike]
+            for p, (_, e, _) in zip(shares, told, strict=True)
+        ]
     )
     there = np.array([face is not None for *_, face in told], float)
     die = fit(table, there, weights_of([source for source, *_ in told]))
-    by |= dict(zip(("die", "die_name", "die_heat"), (round(float(v), 3) for v in die), strict=True))
+    names = ("die", "die_name", "die_heat", "die_size")
+    by |= dict(zip(names, (round(float(v), 3) for v in die), strict=True))
 
     sources = [scene.source for scene in scenes]
     read = [scene.read() for scene in scenes]

@@ -21,7 +21,7 @@ from vision.render.viewpoint import Floats, Frame
 from vision.train.dice_album import CLASSES, COVERS, PATCH
 from vision.train.dice_finder import average
 from vision.train.dice_nets import Namer
-from vision.train.dice_recolour import camouflaged, lamplit, overlit, recolour, weather
+from vision.train.dice_recolour import recolour, weather
 from vision.train.together import Company
 
 BATCH = 64
@@ -29,8 +29,6 @@ NONE = CLASSES.index("none")
 OTHER = CLASSES.index("other")
 UNSEEN, HARDER = 0.3, 0.8
 """The doubt of a patch not seen yet, and how often the harder of two patches is preferred."""
-AIMED = 0.2
-"""The share of crops spoilt in one of the three ways in which dice were still misread."""
 
 
 def view_of(
@@ -62,14 +60,7 @@ def view_of(
     edge = SIDE / CROP_COVERS
     moved = (slip + matrix @ (pose[:2] * PATCH / COVERS)) / edge
     grown = pose[2] + np.log(np.sqrt(abs(np.linalg.det(matrix))) * PATCH / COVERS / edge)
-    aimed = rng.random() if rng.random() < AIMED else 1.0
-    if aimed < 0.4 and face not in (OTHER, NONE):
-        crop = lamplit(crop, SIDE / 2 + moved * edge, rng)
-    elif aimed < 0.7:
-        crop = camouflaged(crop, rng)
-    elif aimed < 1.0:
-        crop = overlit(crop, rng)
-    elif rng.random() < spoilt:
+    if rng.random() < spoilt:
         crop = weather(crop, rng)
     return recolour(crop, rng), np.array([*moved, grown], np.float32)
 

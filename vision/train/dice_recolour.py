@@ -134,57 +134,6 @@ def ringed(crop: Frame, rng: Random) -> Frame:
     return np.asarray(np.clip(crop + cv2.transform(line, light), 0, 255), np.uint8)
 
 
-def lamplit(crop: Frame, middle: NDArray[np.float64], rng: Random) -> Frame:
-    """A glossy dark die under a ring lamp: pips of a dim colour, and the lamp mirrored round the middle.
-
-    The pieces of the ring are brighter than any pip; a one between two of them passes for a three.
-    """
-    side = len(crop)
-    body = rng.uniform(12, 80) * rng.uniform(0.85, 1.15, 3)
-    ink = np.array([rng.uniform(15, 80), rng.uniform(10, 60), rng.uniform(80, 200)])
-    if rng.random() < 0.25:
-        ink = rng.uniform(0, 220, 3)
-    marks = _marks(crop)
-    dyed = cv2.transform(
-        cv2.merge([marks, 1 - marks]), np.stack([ink, body], axis=1).astype(np.float32)
-    )
-    # Past the face the table stays as it was, mostly.
-    near = _disc(side, int(rng.integers(36, 46)))[..., None]
-    keep = near if rng.random() < 0.7 else np.ones_like(near)
-    dyed = dyed * keep + crop * (1 - keep)
-    veil = np.zeros((side, side), np.float32)
-    centre = _pixels(middle + rng.normal(0, 0.025, 2) * side)
-    axes = _pixels(rng.uniform(0.07, 0.2) * rng.uniform(0.75, 1.0, 2) * side + 1)
-    lean = float(rng.uniform(0, 180))
-    for turn in np.cumsum(rng.uniform(40, 200, int(rng.integers(1, 5)))) + rng.uniform(0, 360):
-        piece = np.zeros_like(veil)
-        span, thick = float(rng.uniform(15, 130)), int(rng.integers(1, 5))
-        cv2.ellipse(
-            piece, centre, axes, lean, float(turn), float(turn) + span, 1.0, thick, cv2.LINE_AA
-        )
-        veil = np.maximum(veil, piece * np.float32(rng.uniform(0.25, 1.0)))
-    veil = cv2.GaussianBlur(veil, (0, 0), float(rng.uniform(0.5, 1.6)))
-    light = (rng.uniform(100, 255) * rng.uniform(0.88, 1.0, (3, 1))).astype(np.float32)
-    return np.asarray(np.clip(dyed + cv2.transform(veil, light), 0, 255), np.uint8)
-
-
-def camouflaged(crop: Frame, rng: Random) -> Frame:
-    """A table of nearly the die's own colour, so that its edges are hardly seen."""
-    side = len(crop)
-    inner = crop[side // 3 : -side // 3, side // 3 : -side // 3].reshape(-1, 3)
-    body = np.median(inner, axis=0) + rng.normal(0, 6, 3)
-    away = (1 - _disc(side, int(rng.integers(30, 36))))[..., None] * rng.uniform(0.6, 0.97)
-    return np.asarray(np.clip(crop * (1 - away) + body * away, 0, 255), np.uint8)
-
-
-def overlit(crop: Frame, rng: Random) -> Frame:
-    """Too much light: what is bright is white, and runs over into the pips."""
-    bright = np.clip(crop.astype(np.float32) * rng.uniform(1.2, 2.4), 0, 420)
-    bloom = cv2.GaussianBlur(bright, (0, 0), float(rng.uniform(1.0, 5.0)))
-    share = rng.uniform(0, 0.5)
-    return np.asarray(np.clip(bright * (1 - share) + bloom * share, 0, 255), np.uint8)
-
-
 def _smeared_colours(crop: Frame) -> Frame:
     """Colours at half the sharpness of the light, as cameras and JPEG keep them."""
     apart = cv2.cvtColor(crop, cv2.COLOR_BGR2YCrCb)

@@ -1,12 +1,13 @@
 """Being sure is a chance, and every doubt lowers it."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from vision.dice.classify import GROWTH, SHIFT, moved
 from vision.dice.find import Spot, once_each
-from vision.dice.sure import Doubts
+from vision.dice.sure import Doubts, alike, likely
 
 share = st.floats(0, 1)
 
@@ -26,6 +27,26 @@ def test_nothing_against_it_is_sure_and_a_face_that_may_be_another_is_not() -> N
     assert Doubts(0.0, 0.02, 0.0).small
     assert not Doubts(0.6, 0.1, 0.0).small
     assert not Doubts(0.0, 0.1, 0.9).small
+
+
+def test_dice_of_one_throw_are_about_as_large_as_one_another() -> None:
+    assert alike(40.0, [44.0, 38.0]) > 1
+    assert alike(110.0, [44.0, 38.0]) < -3
+    assert alike(110.0, []) == 0
+
+
+@given(st.floats(5, 400), st.lists(st.floats(5, 400), max_size=5), st.floats(0.1, 10))
+def test_only_sizes_against_one_another_count(
+    size: float, others: list[float], zoom: float
+) -> None:
+    nearer = [other * zoom for other in others]
+    assert alike(size * zoom, nearer) == pytest.approx(alike(size, others), abs=1e-6)
+
+
+def test_a_card_twice_as_large_as_the_dice_is_hardly_one_of_them() -> None:
+    share, heat = 0.9, 0.4
+    assert likely(share, heat, alike(84.0, [40.0, 42.0])) < likely(share, heat) / 2
+    assert likely(share, heat, alike(41.0, [40.0, 42.0])) > likely(share, heat)
 
 
 @given(st.floats(-9, 9), st.floats(-9, 9), st.floats(-9, 9))

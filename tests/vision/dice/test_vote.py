@@ -48,6 +48,16 @@ def test_a_die_that_comes_and_goes_asks() -> None:
     assert not vote([both, one, both, one, one]).sure
 
 
+def test_a_die_seen_now_here_now_there_is_one_die_and_asked_about() -> None:
+    here, there = die("1", 300), die("3", 380, 0.6)
+    frames = (
+        [frame(die("5", 100), here)] * 2 + [frame(die("5", 100), there)] * 2 + [frame(here, there)]
+    )
+    reading = vote(frames)
+    assert reading.faces == ("5", "1")
+    assert not reading.sure
+
+
 def test_the_box_is_the_middle_one() -> None:
     reading = vote([frame(die("2", x)) for x in (100, 101, 99, 100, 112)])
     assert reading.dice[0].centre[0] == 100
