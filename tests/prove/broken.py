@@ -23,9 +23,10 @@ BREAKS = (
         "every seventh entry is never written",
         "kill",
         "killed at any moment",
-        "kiosk/journal/writer.py",
-        "            says = _carry_out(job)\n",
-        "            says = None if id(queued) // 64 % 7 == 0 else _carry_out(job)\n",
+        "kiosk/table.py",
+        "            self._unwritten[0]()\n",
+        "            self.written = getattr(self, 'written', 0) + 1\n"
+        "            if self.written % 7:\n                self._unwritten[0]()\n",
     ),
     Break(
         "the last entry is forgotten on the way back",
@@ -97,8 +98,8 @@ BREAKS = (
         "ailing=30",
         "failing in mid-game",
         "hardware/voice.py",
-        "            except DeviceFault as fault:\n                self.fault",
-        "            except KeyError as fault:\n                self.fault",
+        "        except DeviceFault as fault:\n            self._unheard",
+        "        except KeyError as fault:\n            self._unheard",
     ),
     Break(
         "the loop waits for a device",

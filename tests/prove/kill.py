@@ -31,6 +31,9 @@ LANES = 2
 WHILE_OPENING, WHILE_TAPPING = 0.03, 0.1
 """Seconds within which a child is killed: a few from their birth on, most from the first tap on."""
 
+BY_ITSELF = "nothing: it ended by itself"
+"""What a child found that could not open the journal, or broke over it."""
+
 context = get_context("fork")
 """Forked from this process, in which no journal is ever open: a child is at work in milliseconds."""
 
@@ -125,13 +128,16 @@ class Life:
         began = time.monotonic()
         child.start()
         far.close()
-        if rng.random() < 0.2:
-            ends = began + rng.uniform(0.0, WHILE_OPENING)
-        else:
-            self._hear(near, began)
-            ends = time.monotonic() + rng.uniform(0.0, WHILE_TAPPING)
-        while (left := ends - time.monotonic()) > 0 and near.poll(left):
-            self._hear(near, began)
+        try:
+            if rng.random() < 0.2:
+                ends = began + rng.uniform(0.0, WHILE_OPENING)
+            else:
+                self._hear(near, began)
+                ends = time.monotonic() + rng.uniform(0.0, WHILE_TAPPING)
+            while (left := ends - time.monotonic()) > 0 and near.poll(left):
+                self._hear(near, began)
+        except EOFError:
+            self.found = BY_ITSELF
         assert child.pid is not None
         os.kill(child.pid, signal.SIGKILL)
         child.join()

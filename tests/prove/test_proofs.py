@@ -14,6 +14,8 @@ import pytest
 from scoring.log import Log
 from tests.prove.__main__ import tried
 from tests.prove.audit import verdict
+from tests.prove.breaks import ROOT
+from tests.prove.broken import BREAKS, Break
 from tests.prove.disk import Call, Disk
 from tests.prove.offline import forbid
 from tests.prove.promise import Proof, row
@@ -30,6 +32,12 @@ def test_the_promise_is_kept(name: str) -> None:
         text=True,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize("one", BREAKS, ids=[one.what for one in BREAKS])
+def test_what_is_broken_on_purpose_is_still_there_to_be_broken(one: Break) -> None:
+    """Whoever rewords a line that a break replaces learns of it here, not in an hour of proofs."""
+    assert not one.sound or (ROOT / one.file).read_text().count(one.sound) == 1
 
 
 def test_a_broken_promise_is_counted_and_shown() -> None:
