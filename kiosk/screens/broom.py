@@ -6,7 +6,9 @@ what has once been seen alive, as every page was on which somebody dwelt: a slow
 memory. So it is told when to look, and then looks at everything: some twenty milliseconds for a page.
 """
 
+import ctypes
 import gc
+from contextlib import suppress
 from functools import cache
 
 from kivy.clock import Clock
@@ -43,6 +45,7 @@ class Broom:
         self._pages = 0
         self._when_quiet.cancel()
         gc.collect()
+        _give_back()
 
 
 @cache
@@ -51,3 +54,15 @@ def _set_aside_what_stays() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(HEAP, 5, 5)
+
+
+def _give_back() -> None:
+    """Hand what lies free to the system. Pictures come and go; what stays between them would hold on to the
+    rest: some 50 MB after an evening. Another C library than glibc has its own ways."""
+    with suppress(OSError, AttributeError):
+        _c_library().malloc_trim(0)
+
+
+@cache
+def _c_library() -> ctypes.CDLL:
+    return ctypes.CDLL(None)

@@ -1,16 +1,9 @@
 """Opening the window: everything Kivy must be told before it is first imported."""
 
-import ctypes
 import logging
 import os
 import sys
-from contextlib import suppress
 from pathlib import Path
-
-M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
-"""Of malloc.h."""
-LARGE = 64 * 1024
-"""Bytes from which a piece of memory stands by itself, and goes back to the system when it is let go."""
 
 
 def prepare(size: tuple[int, int], *, fullscreen: bool = False, offscreen: bool = False) -> None:
@@ -33,7 +26,6 @@ def prepare(size: tuple[int, int], *, fullscreen: bool = False, offscreen: bool 
         chatter.propagate = False
     if offscreen:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
-    _give_memory_back()
     from kivy import config
 
     settings = config.Config
@@ -48,12 +40,3 @@ def prepare(size: tuple[int, int], *, fullscreen: bool = False, offscreen: bool 
     for name in list(settings.options("input")):
         settings.remove_option("input", name)
     settings.set("input", "mouse", "mouse,disable_multitouch")
-
-
-def _give_memory_back() -> None:
-    """Pictures of pages come and go; left in one heap, what remains between them keeps the rest from being
-    given back: some 70 MB after an evening. Another C library than glibc keeps its own ways."""
-    with suppress(OSError, AttributeError):
-        libc = ctypes.CDLL(None)
-        libc.mallopt(M_MMAP_THRESHOLD, LARGE)
-        libc.mallopt(M_TRIM_THRESHOLD, LARGE)

@@ -81,7 +81,8 @@ class KilledPlayer(Player):
             if self._can_be_tapped(move):
                 self.do([move])
                 return True
-        self.tap("next")  # a page between two phases, which only leads on
+        # A page between two phases only leads on; dice that were half told at the kill are taken back.
+        self.tap("next" if "next" in self.hand.buttons() else "undo")
         return True
 
     def _can_be_tapped(self, move: Move) -> bool:
@@ -90,9 +91,7 @@ class KilledPlayer(Player):
         if not move.option.private:
             try:
                 first = self.guided.taps(move.action)[0].split(STROKE)[0]
-            except (
-                LookupError
-            ):  # the page asks for something else first, dice that are told anew, say
+            except LookupError:  # something else is asked first, dice that are told anew, say
                 return False
         return first in self.hand.buttons()
 

@@ -20,7 +20,7 @@ from tests.prove.disk import Call, Disk
 from tests.prove.offline import forbid
 from tests.prove.promise import Proof, row
 from tests.prove.secrets import reach, twice
-from tests.scoring.games.palmed_diamonds.test_conformance import TestPalmedDiamonds
+from tests.scoring.games.palmed_diamonds import test_conformance as diamonds
 
 
 @pytest.mark.parametrize("name", tried("test"))
@@ -58,7 +58,7 @@ def test_an_unknown_proof_is_said_in_a_sentence() -> None:
 
 
 def test_a_game_that_lets_hands_be_seen_is_found_out() -> None:
-    suite = TestPalmedDiamonds()
+    suite = diamonds.TestPalmedDiamonds()
     suite.game = dataclasses.replace(suite.game, view=lambda state, seat: state)  # type: ignore[misc]
     log = suite.evening(3, 0, None)
     differing: set[str] = set()
