@@ -58,7 +58,7 @@ def _set_aside_what_stays() -> None:
 
 def _give_back() -> None:
     """Hand what lies free to the system. Pictures come and go; what stays between them would hold on to the
-    rest: some 50 MB after an evening. Another C library than glibc has its own ways."""
+    rest: more than 100 MB after an evening. Another C library than glibc has its own ways."""
     with suppress(OSError, AttributeError):
         _c_library().malloc_trim(0)
 
