@@ -113,9 +113,10 @@ class HistoryPage(Page):
         return [row([export], height=look().touch)]
 
     def _export(self) -> None:
+        from kiosk.screens.settings import behind_the_lock
         from kiosk.screens.settings.sticks import SticksPage
 
-        self.kiosk.show(SticksPage)
+        behind_the_lock(self.kiosk, SticksPage)
 
     def open(self, one: Finished) -> None:
         """Show one evening."""
