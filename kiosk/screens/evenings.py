@@ -63,7 +63,6 @@ class EveningsPage(Page):
                 sheets,
                 1 if look().portrait else 2,
                 tall=True,
-                padding=[0, 0, look().gap * 2, 0],
                 row_force_default=False,
             )
         )

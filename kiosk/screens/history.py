@@ -78,7 +78,7 @@ class HistoryPage(Page):
 
     def _list(self) -> Widget:
         lines = [EveningLine(self, one) for one in self._leafed.shown(self.evenings[::-1])]
-        return scrolling(column(lines, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        return scrolling(column(lines, tall=True))
 
     def _charts(self) -> Widget:
         """Wins as bars; for one game also averages, and how the points went."""
@@ -99,7 +99,7 @@ class HistoryPage(Page):
             if any(len(points) > 1 for points in lines.values()):
                 chart = LineChart(lines, size_hint_y=None, height=look().touch * 4)
                 sheets += [Text(self.say("Evening by evening"), "near", bold=True), chart]
-        return scrolling(column(sheets, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        return scrolling(column(sheets, tall=True))
 
     def actions(self) -> list[Widget]:
         """To the older ones, and to take it all along."""

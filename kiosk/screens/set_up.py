@@ -98,7 +98,7 @@ class SetUpPage(Page):
         if self.game.id != SHEET:
             rows.append(Text(self.say("Hints at this table"), "near"))
             rows.append(row([self._hinting(True), self._hinting(False)], height=look().touch))
-        return scrolling(column(rows, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        return scrolling(column(rows, tall=True))
 
     def _hinting(self, on: bool) -> Press:
         label = self.say("On") if on else self.say("Off")

@@ -16,14 +16,13 @@ STEPS = (1.8, 1.6, 1.4, 1.2, 1.0)
 def prose(paragraphs: Sequence[str], **more: Any) -> ScrollView:
     """A few sentences alone on a page: they take the room there is."""
     words = [Text(paragraph, "near", **more) for paragraph in paragraphs]
-    beside_the_bar = [0, 0, look().gap * 2, 0]
-    view = scrolling(column(words, tall=True, padding=beside_the_bar))
+    view = scrolling(column(words, tall=True))
 
     def fit(*_changed: Any) -> None:
-        width, gaps = view.width - look().gap * 2, look().gap * (len(words) - 1)
+        gaps = look().gap * (len(words) - 1)
         for step in STEPS:
             size = look().near * step
-            high = sum(height_of(each.text, each.font_name, size, width) for each in words)
+            high = sum(height_of(each.text, each.font_name, size, view.width) for each in words)
             if high + gaps <= view.height:
                 break
         for each in words:

@@ -86,7 +86,7 @@ class FactPage(Page):
             row([self._one(way, value) for way, value in line], height=look().touch)
             for line in _lines(self._value)
         ]
-        table = scrolling(column(lines, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        table = scrolling(column(lines, tall=True))
         return column([table, *self._pad()])
 
     def _one(self, way: Way, value: Any) -> Widget:
