@@ -27,6 +27,20 @@ LONGEST_AFAR = 60
 """Characters; a longer sentence (a setup told in full) is read by who holds the kiosk, in smaller type."""
 
 
+BESIDE = 0.44
+"""Of a lying screen, what is left for words that stand beside the contents."""
+
+
+def sentence_scale(sentence: str, room: float, lines: int = 4) -> Scale:
+    """The type of what is to be read from afar. One that is too long for that, or has a name in it that is
+    wider than its place, is read from near."""
+    font, size = font_for(sentence), look().afar
+    fits = fits_in(sentence, font, size, room, lines * size * LINE)
+    return "afar" if fits and len(sentence) <= LONGEST_AFAR else "near"
+
+
+LINE = 1.2
+"""How high a line is, for the size of its type."""
 STROKE = " → "
 """Between the names of what one stroke of the finger passes over, where a page says what a hand does."""
 
@@ -199,7 +213,8 @@ class Page(BoxLayout):
     def _words(self) -> list[Widget]:
         words: list[Widget] = []
         if sentence := self.sentence():
-            words.append(Text(sentence, "afar" if len(sentence) <= LONGEST_AFAR else "near"))
+            room = look().width * (1.0 if look().portrait or self.wide else BESIDE) - look().gap * 2
+            words.append(Text(sentence, sentence_scale(sentence, room)))
         if self.notice:
             words.append(Text(self.notice, "near", color=palette().warn))
         return words
