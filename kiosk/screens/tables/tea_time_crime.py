@@ -4,6 +4,7 @@ Which step it is follows from the table and from the house that is shown. A tap 
 (three of five dice told, say) is kept as a draft, so that reopening shows the same screen.
 """
 
+from collections import Counter
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -30,7 +31,7 @@ from kiosk.widgets.lately import Lately
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
 from scoring.game import Seat
-from scoring.games.tea_time_crime.cardboard import FACE_DOWN, Face, at
+from scoring.games.tea_time_crime.cardboard import FACE_DOWN, SIZE, Face, at
 from scoring.games.tea_time_crime.table import State
 from scoring.wire import convert
 
@@ -114,6 +115,14 @@ class TeaTimeCrimePage(SteppedPage[Half]):
         if look().portrait or look().width < look().mm(ROOMY_MM):
             return self.say("Round {n}", n=self.state.round)
         return self.say("{game}: round {n}", game=self.table.game.title, n=self.state.round)
+
+    def may_lie(self) -> int | None:
+        """Those kept; who rerolls without a word may keep all but one, and something must show."""
+        step, found = self.step_of(self.state.seats[self.state.active]), self.glance.sure
+        if isinstance(step, RollStep):
+            return None if self.half.dice else len(step.kept)
+        same = found is None or Counter(found.faces) == Counter(self.state.dice)
+        return None if same else SIZE - 1
 
     def in_the_tray(self) -> tuple[Face, ...]:
         """The dice that were rolled, as the camera is sure to see them."""
