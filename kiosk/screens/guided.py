@@ -50,10 +50,11 @@ class GuidedPage(LookingPage):
         return self.say(self.seen.phase.says)
 
     def _words(self) -> list[Widget]:
-        """While learning, also what the last action told everybody."""
+        """What has come of itself and, while learning, what the last action told everybody."""
         words = super()._words()
-        if (lesson := self.lesson()) is not None:
-            words.append(on_one_line(lesson))
+        told = [*self.came_of_itself(), *filter(None, [self.lesson()])]
+        if told:
+            words.append(on_one_line(" ".join(told)))
         return words
 
     def lesson(self) -> str | None:

@@ -13,12 +13,12 @@ from kivy.uix.widget import Widget
 from kiosk.eyes.faces import spoken
 from kiosk.eyes.found import Found
 from kiosk.eyes.sight import Dice, Sight, Taken, Wanted
+from kiosk.screens.following import FollowingPage
 from kiosk.screens.glance import Glance
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do, Page
-from kiosk.table import Seen, Table
+from kiosk.screens.page import Do
+from kiosk.table import Table
 from kiosk.widgets.press import Press
-from scoring.log import Undo
 
 ENVELOPE = frozenset({"source", "confidence", "overrule"})
 """What an action says besides what happened."""
@@ -30,16 +30,14 @@ DEAF_FOR = 0.8
 """Seconds after that in which the big button does nothing: whoever was about to press it meant the throw."""
 
 
-class LookingPage(Page):
+class LookingPage(FollowingPage):
     """A table, and the camera over it."""
 
     def __init__(self, kiosk: Kiosk, table: Table) -> None:
         """Show this table."""
-        super().__init__(kiosk)
-        self.table = table
+        super().__init__(kiosk, table)
         self.glance = Glance(kiosk.eyes)
         self._deaf_until = 0.0
-        self._chain = (-1, 0)
 
     def build(self) -> None:
         """Draw it anew, and have the camera look for what is due now."""
@@ -81,11 +79,6 @@ class LookingPage(Page):
     def leave(self) -> None:
         """The camera is free for the page that follows."""
         self.glance.leave()
-
-    @property
-    def seen(self) -> Seen:
-        """What everybody may see now."""
-        return self.table.see()
 
     def sights(self) -> list[Sight]:
         """What the camera could read for the table now, the likeliest first; a game's table says."""
@@ -136,22 +129,10 @@ class LookingPage(Page):
     def _use(self, sight: Sight, taken: Taken, moment: int) -> None:
         """Take it, unless it was taken while the finger was on its way up."""
         if self.table.entered == moment:
-            for action in sight.told(taken):
+            actions = sight.told(taken)
+            self.belong_together(moment, moment + len(actions))
+            for action in actions:
                 self.kiosk.act(action)
-            self.belong_together(moment)
-
-    def belong_together(self, since: int) -> None:
-        """What was entered since then came with one tap or one throw, and goes with one."""
-        self._chain = (self.table.entered, self.table.entered - since)
-
-    def undo(self) -> Do:
-        """The last move, with all that came of itself with it."""
-        until, moves = self._chain
-        if until != self.table.entered or moves < 2:
-            return super().undo()
-        standing = [line.says for line in self.table.told() if line.status == "stands"]
-        label = self.say("Undo: {what}", what=standing[-moves])
-        return Do(label, partial(self.kiosk.act, Undo(steps=moves)))
 
     def _look_closer(self) -> None:
         if (look_at := self.capture()) is not None and look_at.call is not None:

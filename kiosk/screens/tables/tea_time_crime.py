@@ -32,6 +32,7 @@ from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import FACE_DOWN, SIZE, Face, at
+from scoring.games.tea_time_crime.rounds import possible, spaces_for
 from scoring.games.tea_time_crime.table import State
 from scoring.wire import convert
 
@@ -105,6 +106,20 @@ class TeaTimeCrimePage(SteppedPage[Half]):
     def step(self) -> Step:
         """What there is to do in the house that is shown."""
         return self.step_of(self.shown)
+
+    def forced(self) -> dict[str, Any] | None:
+        """Who can reach nothing with the pool passes; a tile that can only be one thing is that."""
+        state: State = self.table.see().view
+        if state.stage != "exploring":
+            return None
+        for place, (seat, house) in enumerate(zip(state.seats, state.houses, strict=True)):
+            if house.step == "choosing" and not spaces_for(state, place):
+                return {"type": "pass", "seat": seat}
+            if house.space is not None and at(house.board, house.space) == FACE_DOWN:
+                shows = possible(house, house.space, state.facts)
+                if len(shows) == 1:
+                    return {"type": "turn", "seat": seat, "shows": shows[0]}
+        return None
 
     # -- the page -----------------------------------------------------------------------------------
 
