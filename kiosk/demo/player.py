@@ -100,7 +100,8 @@ class Player:
             self.tap(*page.taps(move.action))
         if len(self.table.actions()) == before:
             raise Stuck(f"{move.action} was tapped and not taken; {self.hand.texts()}")
-        self._done += [self._read(line) for line in self.table.actions()[before + done :]]
+        if isinstance(self.page, GuidedPage) and (more := self.page.of_itself):
+            self._done += [self._read(line) for line in self.table.actions()[-more:]]
         times, spent = self.costs.get(move.action["type"], (0, 0))
         self.costs[move.action["type"]] = (times + done, spent + self.taps - taps)
         return done

@@ -59,9 +59,14 @@ class FollowingPage(Page):
     def _lines(self) -> list[str]:
         return [line.says for line in self.table.told() if line.status == "stands"]
 
+    @property
+    def of_itself(self) -> int:
+        """How many of the last moves nobody has tapped."""
+        return self._together()[1]
+
     def came_of_itself(self) -> list[str]:
         """What has just happened without a tap."""
-        _moves, said = self._together()
+        said = self.of_itself
         return [self.say(says) for says in self._lines()[-said:]] if said else []
 
     def undo(self) -> Do:
