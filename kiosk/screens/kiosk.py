@@ -134,7 +134,7 @@ class Kiosk(FloatLayout):
 
     def hand_over(self, seat: str) -> None:
         """Give the kiosk to one seat, for its own page."""
-        from kiosk.screens.secret import HandOverPage
+        from kiosk.screens.hand_over import HandOverPage
 
         self.show(lambda kiosk: HandOverPage(kiosk, seat))
 
@@ -247,10 +247,12 @@ class Kiosk(FloatLayout):
         self.act(Undo())
 
     def help(self) -> None:
-        """Show what to do here."""
+        """Show what to do here; on the help itself, go back to where it was asked for."""
         from kiosk.screens.help import HelpPage  # the help page knows the kiosk too
 
-        if self.page is not None:
+        if isinstance(self.page, HelpPage):
+            self.back()
+        elif self.page is not None:
             about = self.page
             words, also = about.help(), about.also_help()
             self.show(lambda kiosk: HelpPage(kiosk, about.title(), words, also))
