@@ -52,7 +52,6 @@ class Kiosk(FloatLayout):
         self._stop_listening: Callable[[], None] | None = None
         self.page: Page | None = None
         self._broom = Broom()
-        Window.bind(size=self._resized)
         self._obey()
         self.show(home)
 
@@ -320,6 +319,11 @@ class Kiosk(FloatLayout):
 
     def _use_look(self) -> None:
         style.use(self.page_look())
+
+    def on_parent(self, _kiosk: Any, parent: Any) -> None:
+        """Follow the window's size as long as this hangs in it: one taken down builds no more pages."""
+        follow = Window.unbind if parent is None else Window.bind
+        follow(size=self._resized)
 
     def _resized(self, *_size: Any) -> None:
         self.refresh()
