@@ -70,6 +70,15 @@ class Hand:
             EventLoop.start()
         self.settle()
 
+    def resize(self, size: tuple[int, int]) -> "Hand":
+        """Carry everything over to a screen of another size."""
+        self.kiosk.diagonal = DIAGONALS[size]
+        if Window.size == size:
+            self.kiosk.refresh()
+        Window.size = size
+        self.settle()
+        return self
+
     def settle(self, frames: int = 4) -> None:
         """Let the kiosk lay out what has changed. Nothing is painted until somebody looks: without a
         graphics card that takes most of the time."""

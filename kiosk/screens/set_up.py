@@ -187,3 +187,10 @@ class SetUpPage(Page):
     def undo(self) -> Do:
         """Nothing has begun yet."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """What can be agreed on."""
+        return self.say(
+            "What the rulebook leaves to you, or what differs between boxes. Tap the value that holds at "
+            "your table; Agreed keeps it for this evening. The brass edge shows what holds now."
+        )

@@ -178,6 +178,13 @@ class FactPage(Page):
         """Nothing holds yet."""
         return Do(self.say("Undo"), None)
 
+    def help(self) -> str:
+        """How a fact is put right."""
+        return self.say(
+            "Make it as it is on your own cardboard, then confirm with the big button. Nothing holds before "
+            "that, and evenings that have begun keep the facts they began with."
+        )
+
 
 def _directions(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and all(one in SIDES for one in value)

@@ -4,6 +4,7 @@ Which step it is follows from the table and from the house that is shown. A tap 
 (three of five dice told, say) is kept as a draft, so that reopening shows the same screen.
 """
 
+from collections import Counter
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -30,7 +31,8 @@ from kiosk.widgets.lately import Lately
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
 from scoring.game import Seat
-from scoring.games.tea_time_crime.cardboard import FACE_DOWN, Face, at
+from scoring.games.tea_time_crime.cardboard import FACE_DOWN, SIZE, Face, at
+from scoring.games.tea_time_crime.rounds import possible, spaces_for
 from scoring.games.tea_time_crime.table import State
 from scoring.wire import convert
 
@@ -105,6 +107,20 @@ class TeaTimeCrimePage(SteppedPage[Half]):
         """What there is to do in the house that is shown."""
         return self.step_of(self.shown)
 
+    def forced(self) -> dict[str, Any] | None:
+        """Who can reach nothing with the pool passes; a tile that can only be one thing is that."""
+        state: State = self.table.see().view
+        if state.stage != "exploring":
+            return None
+        for place, (seat, house) in enumerate(zip(state.seats, state.houses, strict=True)):
+            if house.step == "choosing" and not spaces_for(state, place):
+                return {"type": "pass", "seat": seat}
+            if house.space is not None and at(house.board, house.space) == FACE_DOWN:
+                shows = possible(house, house.space, state.facts)
+                if len(shows) == 1:
+                    return {"type": "turn", "seat": seat, "shows": shows[0]}
+        return None
+
     # -- the page -----------------------------------------------------------------------------------
 
     def title(self) -> str:
@@ -114,6 +130,14 @@ class TeaTimeCrimePage(SteppedPage[Half]):
         if look().portrait or look().width < look().mm(ROOMY_MM):
             return self.say("Round {n}", n=self.state.round)
         return self.say("{game}: round {n}", game=self.table.game.title, n=self.state.round)
+
+    def may_lie(self) -> int | None:
+        """Those kept; who rerolls without a word may keep all but one, and something must show."""
+        step, found = self.step_of(self.state.seats[self.state.active]), self.glance.sure
+        if isinstance(step, RollStep):
+            return None if self.half.dice else len(step.kept)
+        same = found is None or Counter(found.faces) == Counter(self.state.dice)
+        return None if same else SIZE - 1
 
     def in_the_tray(self) -> tuple[Face, ...]:
         """The dice that were rolled, as the camera is sure to see them."""
