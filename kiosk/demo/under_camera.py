@@ -10,6 +10,7 @@ from kiosk.eyes.sight import Card, Dice, Grid, Sight, Taken, Wanted
 from kiosk.screens.camera import CameraPage
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
+from kiosk.screens.looking import DEAF_FOR
 from kiosk.simulation import SimulatedTable
 from scoring.wire import Unreadable, convert
 
@@ -105,6 +106,9 @@ class UnderCamera:
         self._wait(lambda: self._entered_since(before))
         if self._entered_since(before) is None:
             self._tap("next")
+        else:
+            self._table.pass_time(DEAF_FOR + GLANCE)  # everybody reads what comes next
+            self._hand.settle(1)
         self.read += 1
         return True
 
