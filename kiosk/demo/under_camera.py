@@ -10,6 +10,7 @@ from kiosk.eyes.sight import Card, Dice, Grid, Sight, Taken, Wanted
 from kiosk.screens.camera import CameraPage
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
+from kiosk.screens.looking import DEAF_FOR
 from kiosk.simulation import SimulatedTable
 from scoring.wire import Unreadable, convert
 
@@ -98,6 +99,10 @@ class UnderCamera:
         self._wait(self._glanced)
         self._shown("reading")
         found, page = self._glanced(), self._hand.kiosk.page
+        if found == ():
+            self._wait(lambda: self._hand.kiosk.page is not page or None)
+            if self._hand.kiosk.page is not page:
+                return False
         if found is None or Counter(found) != Counter(laid.faces) or page is None:
             self._tap("camera")
             return False
@@ -105,6 +110,9 @@ class UnderCamera:
         self._wait(lambda: self._entered_since(before))
         if self._entered_since(before) is None:
             self._tap("next")
+        else:
+            self._table.pass_time(DEAF_FOR + GLANCE)  # everybody reads what comes next
+            self._hand.settle(1)
         self.read += 1
         return True
 

@@ -1,5 +1,5 @@
 """A table over which the camera looks on: what it could read now, the throw it offers, and the throw that
-the table takes by itself.
+the table takes, or shows larger, by itself.
 
 A throw is taken without a tap where one is due, the camera is sure of every die, and it has stood on the
 screen for a moment, so that anybody can object. One tap undoes it, whatever came with it.
@@ -37,7 +37,8 @@ class LookingPage(FollowingPage):
         """Show this table."""
         super().__init__(kiosk, table)
         self.glance = Glance(kiosk.eyes)
-        self._deaf_until = 0.0
+        self._deaf_until, self._deaf_at = 0.0, 0
+        self._attempted: Found | None = None
 
     def build(self) -> None:
         """Draw it anew, and have the camera look for what is due now."""
@@ -54,15 +55,28 @@ class LookingPage(FollowingPage):
             self._deaf_until = 0.0
         if self.glance.beat(now) or heard:
             self.build()
+        if not self.kiosk.parlour.preferences.takes_throws:
+            return
         if self._certain(now):
-            self._deaf_until = now + DEAF_FOR
-            take = self.read()
-            if take is not None and take.call is not None:
-                take.call()
+            self._take(now)
+        elif self.glance.doubtful_for(now) >= SHOWN_FOR and self.may_lie() is not None:
+            self.glance.show()
+            self._look_closer()
+
+    def _take(self, now: float) -> None:
+        """Take what the big button offers, and be deaf to who was about to press it."""
+        offered, sights, found = self.read(), self.sights(), self.glance.sure
+        self._attempted = found  # a rule may refuse it: then it is for people
+        if offered is None or offered.call is None or found is None:
+            return
+        moves = len(sights[0].actions(Taken(faces=found.faces)))
+        self._deaf_until, self._deaf_at = now + DEAF_FOR, self.table.entered + moves
+        offered.call()
 
     def _certain(self, now: float) -> bool:
         """Whether the throw on the screen is taken now, with no tap."""
-        if self.glance.sure is None or not self.kiosk.parlour.preferences.takes_throws:
+        found = self.glance.sure
+        if found is None or found is self._attempted:
             return False
         may_lie = self.may_lie()
         return may_lie is not None and self.glance.certain_for(now, may_lie) >= SHOWN_FOR
@@ -73,8 +87,9 @@ class LookingPage(FollowingPage):
         return None
 
     def heard(self, do: Do | None) -> Do | None:
-        """What the big button does; nothing in the moment after the table has done something itself."""
-        return do if do is None or not self._deaf_until else Do(do.label, None)
+        """What the big button does; nothing in the moment after the table has taken a throw."""
+        deaf = self._deaf_until != 0.0 and self.table.entered == self._deaf_at
+        return do if do is None or not deaf else Do(do.label, None)
 
     def leave(self) -> None:
         """The camera is free for the page that follows."""

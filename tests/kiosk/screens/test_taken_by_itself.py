@@ -4,14 +4,34 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from kiosk.demo.script import script
 from kiosk.eyes.found import NOWHERE, Found, Spot
 from kiosk.eyes.glimpse import Glimpse
 from kiosk.parlour import Parlour
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.looking import DEAF_FOR, SHOWN_FOR
 from kiosk.table import Table
+from scoring.catalog import find_game
+from scoring.log import Start
 from tests.kiosk.screens.test_camera import CRIME, Evening
 
+NAMES = ("Ada", "Bo")
+SUSPICION = find_game("suspicion")
+
+
+def a_turn() -> list[dict[str, Any]]:
+    """Suspicion up to the pause in which everybody marks the sheet."""
+    told = []
+    for move in script(SUSPICION, Start(NAMES), 1):
+        told.append(move.action)
+        if SUSPICION.phase(move.after).name == "sheets":
+            break
+    return told
+
+
+A_TURN = a_turn()
 GATHERED = Found(tuple(Spot(NOWHERE, face, 1.0) for face in "33152"), sure=True)
 """The same faces, but every die was in somebody's hand."""
 SETTLED = Glimpse("settled", "")
@@ -140,3 +160,46 @@ def test_dice_that_were_only_pushed_are_no_throw(parlour: Parlour) -> None:
         glance._glimpse = replace(SETTLED, found=found)
         glance._since = 0.0
         assert (glance.certain_for(now=9.0, may_lie=0) > 0.0) is taken
+
+
+def test_a_throw_that_a_rule_refuses_is_tried_once_and_left_to_people(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening, playing = seated(parlour, BEGUN)
+    tried: list[Any] = []
+    monkeypatch.setattr(evening.hand.kiosk, "act", lambda action, who=None: tried.append(action))
+    throw(evening, "3", "3", "1", "5", "2")
+    evening.wait(LONG)
+    assert [action["type"] for action in tried] == ["roll"]
+    assert kinds(playing) == ["begin"]
+    assert evening.hand.reads("Use ")
+
+
+def test_the_next_players_throw_ends_the_turn_before_and_undo_takes_both_back(
+    parlour: Parlour,
+) -> None:
+    evening, playing = seated(parlour, *A_TURN, game="suspicion")
+    assert playing.see().phase.name == "sheets"
+    throw(evening, "Buford Barnswallow", "Lily Nesbitt", dice="suspicion")
+    assert kinds(playing)[-2:] == ["end_turn", "roll"]
+    assert playing.see().phase.who == ("Bo",)
+    evening.hand.tap("undo")
+    assert playing.see().phase.name == "sheets"
+    assert kinds(playing)[-1] == A_TURN[-1]["type"]
+
+
+def test_a_doubtful_throw_is_shown_larger_by_itself_once(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening, playing = seated(parlour, BEGUN)
+    doubtful = replace(SETTLED, state="unsure", found=replace(GATHERED, sure=False))
+    monkeypatch.setattr(evening.eyes, "beat", lambda: doubtful)
+    evening.eyes.stirred = True
+    evening.wait(SHOWN_FOR - 0.2)
+    assert evening.hand.reads("Look at it with me")
+    evening.wait(0.4)
+    assert evening.hand.reads("Take it")
+    evening.hand.tap("back")
+    evening.wait(LONG)
+    assert evening.hand.reads("Look at it with me")  # who went back is left in peace
+    assert kinds(playing) == ["begin"]
