@@ -24,7 +24,7 @@ from kiosk.journal.entry import Entry
 from kiosk.preferences import NAME as PREFERENCES
 from kiosk.preferences import Preferences, changed, write_preferences
 from kiosk.table import Table
-from scoring.catalog import UnknownGame, find_game, game_ids
+from scoring.catalog import UnknownGame, find_game, playable_ids
 from scoring.facts import BadFacts, read_facts
 from scoring.game import Points, Refusal, Scorecard, Seat
 from scoring.log import Start
@@ -134,7 +134,7 @@ def _waiting(book: Book, one: Unfinished) -> WaitingEvening:
 
 def _owners_facts(folder: Path) -> dict[str, str]:
     found = {}
-    for game_id in game_ids():
+    for game_id in playable_ids():
         file = facts_file(find_game(game_id), folder)
         if file.is_file():
             found[game_id] = file.read_text(encoding="utf-8", errors="replace")
@@ -186,7 +186,7 @@ def read_backup(raw: bytes) -> Backup:
         if whole.preferences:
             convert(whole.preferences, Preferences)
         for game_id, text in whole.facts.items():
-            if game_id in game_ids():
+            if game_id in playable_ids():
                 read_facts(text, find_game(game_id).facts_type, f"facts.{game_id}")
     except Unreadable as error:
         raise BadBackup(str(error.flaws[0])) from None
@@ -229,7 +229,10 @@ def bring_back(book: Book, folder: Path, whole: Backup) -> Brought:
     new = to_bring(book, whole)
     book.bring(new)
     for game_id, text in whole.facts.items():
-        if game_id in game_ids() and not (file := facts_file(find_game(game_id), folder)).exists():
+        if (
+            game_id in playable_ids()
+            and not (file := facts_file(find_game(game_id), folder)).exists()
+        ):
             write_atomically(file, text.encode())
     if whole.preferences and not (folder / PREFERENCES).exists():
         chosen = {key: value for key, value in whole.preferences.items() if key != "lock"}

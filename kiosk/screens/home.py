@@ -53,7 +53,7 @@ class GameCard(ButtonBehavior, Paper):
             self.add_widget(Emblem(game.id))
             self.add_widget(column([title, line], spacing=0, tall=True))
         else:
-            self.add_widget(Emblem(game.id, size_hint_x=0.33))
+            self.add_widget(Emblem(game.id, size_hint_x=0.42))
             self.add_widget(column([space(), title, line, space()], spacing=0))
         self._game = game
 

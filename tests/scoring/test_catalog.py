@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scoring import catalog
-from scoring.catalog import UnknownGame, find_game, game_ids
+from scoring.catalog import UnknownGame, find_game, game_ids, playable_ids
 from scoring.games._template import GAME
 
 BEST_OF_THREE = EntryPoint("best-of-three", "scoring.games._template:GAME", catalog.GROUP)
@@ -37,6 +37,7 @@ def _installed(monkeypatch: pytest.MonkeyPatch, more: list[EntryPoint]) -> Itera
 def _forget() -> None:
     game_ids.cache_clear()
     find_game.cache_clear()
+    playable_ids.cache_clear()
 
 
 def test_the_five_games_are_installed() -> None:
@@ -54,6 +55,12 @@ def test_another_package_can_bring_a_game_and_safe_mode_leaves_it_out() -> None:
     assert game_ids() == ("best-of-three", "another-one")
     assert game_ids(third_party=False) == ("best-of-three",)
     assert find_game("best-of-three") is GAME
+
+
+@pytest.mark.usefixtures("_installed")
+def test_a_game_that_cannot_be_loaded_leaves_the_others_on_the_shelf() -> None:
+    assert "another-one" in game_ids()
+    assert playable_ids() == ("best-of-three",)
 
 
 @pytest.mark.usefixtures("_installed")
