@@ -10,13 +10,13 @@ from kiosk.screens.confirm import ConfirmPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.leafed import Leafed
 from kiosk.screens.page import Do, Page
+from kiosk.screens.shelf import title_of
 from kiosk.widgets.emblem import Emblem
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.catalog import UnknownGame, find_game
 from scoring.words import listed
 
 
@@ -27,14 +27,6 @@ def day(at: float) -> str:
     10
     """
     return f"{datetime.fromtimestamp(at):%d.%m.%Y}"
-
-
-def title_of(game_id: str) -> str:
-    """The title of a game; the id of one that is no longer installed."""
-    try:
-        return find_game(game_id).title
-    except UnknownGame:
-        return game_id
 
 
 class EveningsPage(Page):

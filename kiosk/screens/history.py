@@ -8,11 +8,12 @@ from kivy.uix.widget import Widget
 from kiosk.history import by_game, course_of, points_over_time, records
 from kiosk.journal.book import Finished
 from kiosk.screens.confirm import ConfirmPage
-from kiosk.screens.evenings import day, title_of
+from kiosk.screens.evenings import day
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.leafed import Leafed
 from kiosk.screens.page import Do, Page
 from kiosk.screens.result import ResultPage
+from kiosk.screens.shelf import title_of
 from kiosk.widgets.chart import BarChart, LineChart
 from kiosk.widgets.emblem import Emblem
 from kiosk.widgets.paper import Paper

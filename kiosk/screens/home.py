@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from kiosk.journal.book import Unfinished
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
-from kiosk.screens.shelf import box
+from kiosk.screens.shelf import box, title_of
 from kiosk.status import signs
 from kiosk.widgets.emblem import Emblem
 from kiosk.widgets.paper import Paper
@@ -127,7 +127,7 @@ class HomePage(Page):
         return row(line, height=look().small * 1.3)
 
     def _resume(self, waiting: Unfinished) -> Widget:
-        title = find_game(waiting.opening.game).title
+        title = title_of(waiting.opening.game)
         label = self.say(
             "Go on: {game} with {who}", game=title, who=listed(waiting.opening.start.seats)
         )
