@@ -2,7 +2,7 @@
 
 Rendered scenes always; photographs where they lie beside the tree, and of these only the third that
 the nets in the tree never saw. BENCH_NETS=RUN takes the nets of a training run instead (finder-0.onnx,
-namer-0.onnx and so on, each for the third it left out, see vision/train/README.md).
+namer-0.onnx, reserve-0.onnx and so on, each for the third it left out, see vision/train/README.md).
 """
 
 import os
@@ -19,7 +19,7 @@ from vision.bench.rates import Score
 from vision.bench.taught import try_taught
 from vision.bench.tiles import labelled_tiles, try_boards, try_tiles
 from vision.dice import read_dice
-from vision.dice.session import WEIGHTS
+from vision.dice.session import Nets, nets_of, own_nets
 from vision.teach import load_set
 from vision.teach.lesson import examples_from, photographs
 from vision.teach.sets import TaughtSet
@@ -66,13 +66,15 @@ def photographed() -> None:
         dice_row(f"{source}, never seen", targets[source], figures)
 
 
-def left_out() -> list[tuple[int, Path, Path]]:
+def left_out() -> list[tuple[int, Nets]]:
     """The thirds of the photographs, each with nets that never saw it."""
     if not NETS:
-        return [(0, WEIGHTS / "dice_finder.onnx", WEIGHTS / "dice_namer.onnx")]
+        return [(0, own_nets())]
     run = Path(NETS)
-    folds = [(n, run / f"finder-{n}.onnx", run / f"namer-{n}.onnx") for n in range(FOLDS)]
-    return [fold for fold in folds if fold[1].exists() and fold[2].exists()]
+    paths = {
+        n: [run / f"{net}-{n}.onnx" for net in ("finder", "namer", "reserve")] for n in range(FOLDS)
+    }
+    return [(n, nets_of(*files)) for n, files in paths.items() if all(f.exists() for f in files)]
 
 
 def taught(examples: int, sets: int) -> Score:

@@ -1,7 +1,8 @@
 """Reading dice: `frame -> find -> crop -> classify -> Reading`, and over frames settle and vote."""
 
+from vision.dice.found import FoundDie, settle_rivals
 from vision.dice.known import Known
-from vision.dice.read import FoundDie, cut_out, find_dice, read_dice, settle_rivals
+from vision.dice.read import cut_out, find_dice, read_dice
 from vision.dice.taught import FaceSet
 
 __all__ = ["FaceSet", "FoundDie", "Known", "cut_out", "find_dice", "read_dice", "settle_rivals"]

@@ -2,7 +2,8 @@
 
 The namer also says where in its crop the face truly lies. The finder works on a small picture and
 is a few pixels off; the namer sees the full one. What stays doubtful is cut out once more, where it
-truly lies, and looked at from all four sides.
+truly lies, and looked at from all four sides; there a second net, the reserve, is asked as well. It was
+trained apart, sees more of what lies round the face, and the two seldom make the same mistake.
 """
 
 import json
@@ -10,11 +11,12 @@ from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.dice.crop import batch, crop
+from vision.dice.crop import WIDE_COVERS, WIDE_SIDE, batch, crop
 from vision.dice.find import Spot
 from vision.dice.glare import without_glare
-from vision.dice.session import WEIGHTS, Floats, Frame, Net
+from vision.dice.session import WEIGHTS, Floats, Frame, Net, Nets
 
 FACES = ("1", "2", "3", "4", "5", "6")
 OTHER, NONE, ANSWERS = 6, 7, 8
@@ -25,6 +27,10 @@ DISMISSED = 0.75
 """Above this share of showing no top face it needs none either."""
 UNLIKELY, OPEN = 0.3, 0.6
 """A die that shows pips with less than this share, or one of them with more, is not freed of its glare."""
+SIDES, TRUST = (0, 1), 0.5
+"""From which sides, in quarter turns, the reserve looks, and how much it counts against the namer."""
+SIDEWAYS = (0.35, 1.0)
+"""How far, in edges, the middle of a die's side seems to lie from that of its top."""
 SHIFT, GROWTH = 0.35, 0.4
 """How far, in edges and in logs of them, the namer may move what the finder found."""
 
@@ -83,29 +89,59 @@ def _look_below_glare(
     named[dark, : len(FACES)] = both * (faces.sum(1) / both.sum(1))[:, None]
 
 
+def _sides(crops: Sequence[Frame], turns: Sequence[int], net: Net) -> Floats:
+    """The logs of what is seen of each crop from these sides (crops, sides, answers)."""
+    views = [np.ascontiguousarray(np.rot90(face, turn)) for face in crops for turn in turns]
+    shares = look(views, net)[0].reshape(len(crops), len(turns), ANSWERS)
+    return np.asarray(np.log(np.maximum(shares, 1e-6)))
+
+
+def _unclear(named: Floats) -> NDArray[np.bool_]:
+    """What neither shows one thing clearly nor is clearly nothing."""
+    return np.asarray((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED))
+
+
+def _contested(spots: Sequence[Spot], named: Floats) -> NDArray[np.bool_]:
+    """What may be the side of a die whose top was found as well, or the top of which that is the side.
+
+    Both show pips, and a namer that sees little round them may be clear about either.
+    """
+    middles = np.array([(spot.x, spot.y) for spot in spots]).reshape(-1, 2)
+    edges = np.array([spot.size for spot in spots])
+    away = np.hypot(*(middles[:, None] - middles[None]).transpose(2, 0, 1))
+    away = 2 * away / (edges[:, None] + edges[None])
+    pips = named[:, : len(FACES)].sum(axis=1) > UNLIKELY
+    sides = (away > SIDEWAYS[0]) & (away < SIDEWAYS[1]) & pips[:, None] & pips[None]
+    return np.asarray(sides.any(axis=1))
+
+
 def name_spots(
-    frame: Frame, spots: Sequence[Spot], namer: Net, twice: bool = True
+    frame: Frame, spots: Sequence[Spot], nets: Nets, twice: bool = True
 ) -> tuple[list[Spot], list[Frame], Floats]:
     """The spots moved to where their faces lie, their crops, and the chances of what they show.
 
     Doubtful ones are looked at `twice`.
     """
     crops = [crop(frame, spot.x, spot.y, spot.size) for spot in spots]
-    named, poses = look(crops, namer)
+    named, poses = look(crops, nets.namer)
     lying = [
         moved(spot, pose) if chances[NONE] < DISMISSED else spot
         for spot, pose, chances in zip(spots, poses, named, strict=True)
     ]
-    doubtful = np.flatnonzero((named.max(axis=1) < CLEAR) & (named[:, NONE] < DISMISSED)).tolist()
+    doubtful = np.flatnonzero(_unclear(named) | _contested(lying, named)).tolist()
     if doubtful and twice:
-        views = []
         for index in doubtful:
             spot = lying[index]
             crops[index] = crop(frame, spot.x, spot.y, spot.size)
-            views += [np.ascontiguousarray(np.rot90(crops[index], quarter)) for quarter in range(4)]
-        again = look(views, namer)[0].reshape(len(doubtful), 4, ANSWERS)
-        joined = np.concatenate([named[doubtful][:, None], again], axis=1)
-        mean = np.exp(np.log(np.maximum(joined, 1e-6)).mean(axis=1))
-        named[doubtful] = mean / mean.sum(axis=1, keepdims=True)
-        _look_below_glare(named, crops, doubtful, namer)
+        again = _sides([crops[index] for index in doubtful], range(4), nets.namer)
+        first = np.log(np.maximum(named[doubtful], 1e-6))[:, None]
+        mean = np.concatenate([first, again], axis=1).mean(axis=1)
+        if nets.reserve is not None:
+            where = [lying[index] for index in doubtful]
+            wide = [crop(frame, s.x, s.y, s.size, WIDE_SIDE, WIDE_COVERS) for s in where]
+            other = _sides(wide, SIDES, nets.reserve).mean(axis=1)
+            mean = (1 - TRUST) * mean + TRUST * other
+        powers = np.exp(mean)
+        named[doubtful] = powers / powers.sum(axis=1, keepdims=True)
+        _look_below_glare(named, crops, doubtful, nets.namer)
     return lying, crops, warmed(named, calibration()["temperature"])

@@ -11,6 +11,8 @@ from vision.dice.session import Floats, Frame
 SIDE = 64
 COVERS = 1.6
 """How many edges of a die a crop spans: the face turned any way, and a little round it."""
+WIDE_SIDE, WIDE_COVERS = 80, 2.0
+"""The same of the crops for the reserve: more of what lies round the face, as large."""
 
 
 def crop(

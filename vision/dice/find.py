@@ -6,7 +6,6 @@ would pass for dice at the first. Both answers are returned; the namer decides b
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -35,11 +34,6 @@ class Spot:
     y: float
     size: float
     heat: float
-
-
-def load_finder(path: Path) -> Net:
-    """A finder from a file, for training and measuring; reading uses the one that came along."""
-    return Net(path)
 
 
 def find_faces(

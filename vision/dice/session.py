@@ -1,6 +1,7 @@
 """The nets, loaded once each and run on one thread: the rest of a small computer is the game's."""
 
 import os
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -35,7 +36,21 @@ class Net:
         return np.asarray(self._session.run(None, {self._input: values})[0])
 
 
+@dataclass(frozen=True)
+class Nets:
+    """The nets that read dice: one finds, one names, one is asked where that one doubts."""
+
+    finder: Net
+    namer: Net
+    reserve: Net | None = None
+
+
+def nets_of(finder: Path, namer: Path, reserve: Path | None = None) -> Nets:
+    """Nets from files, for training and measuring."""
+    return Nets(Net(finder), Net(namer), Net(reserve) if reserve else None)
+
+
 @cache
-def net(name: str) -> Net:
-    """The net of that name that came with Parlour."""
-    return Net(WEIGHTS / f"{name}.onnx")
+def own_nets() -> Nets:
+    """Those that came with Parlour."""
+    return nets_of(*(WEIGHTS / f"dice_{name}.onnx" for name in ("finder", "namer")))

@@ -5,9 +5,9 @@ The weights were fitted on scenes, photographed and rendered, that the nets had 
 hundred was wrong. From the bar on the table is not asked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import exp, log, prod
 from statistics import median
 
 from vision.dice.classify import calibration
@@ -47,26 +47,34 @@ def alike(size: float, others: Sequence[float]) -> float:
     return log(STRANGE + (1 - STRANGE) * WIDER * exp(-away * away / 2))
 
 
+def any_of(doubts: Iterable[float]) -> float:
+    """The chance that at least one of several doubts comes true."""
+    return 1 - prod(1 - doubt for doubt in doubts)
+
+
 @dataclass(frozen=True)
 class Doubts:
     """What speaks against a reading, each from 0 (nothing) to 1."""
 
     face: float
-    """The chance that the least certain die shows another face."""
+    """The chance that some die shows another face."""
     place: float
-    """The chance that the least likely die is none."""
+    """The chance that some die is none."""
     missed: float
-    """The chance that the likeliest thing left out is a die of the set."""
+    """The chance that something left out is a die of the set."""
     counted: bool = False
     """Whether it has as many dice as are known to lie there: then hardly more than a face can be wrong."""
 
     @property
+    def whole(self) -> float:
+        """The chance, as the nets see it, that any of them comes true."""
+        return any_of((self.face, self.place, self.missed))
+
+    @property
     def chance(self) -> float:
-        """The chance that the reading is right: that none of the three came true."""
-        by, chance = calibration(), 1.0
-        for name, doubt in (("face", self.face), ("place", self.place), ("missed", self.missed)):
-            chance /= 1 + exp(by[f"{name}_start"] + by[name] * odds(doubt))
-        return chance
+        """The chance that the reading is right, by how often such doubts came true."""
+        by = calibration()
+        return 1 / (1 + exp(by["doubt_start"] + by["doubt"] * odds(self.whole)))
 
     @property
     def small(self) -> bool:

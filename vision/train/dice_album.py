@@ -2,7 +2,7 @@
 
 python -m vision.train.dice_album POOL ALBUM.npz --photos PHOTOS [--finder FINDER.onnx]
 
-A patch is 96 pixels wide and covers 2.6 edges, so that the trainer can turn, shift and resize it.
+A patch is 112 pixels wide and covers 2.8 edges, so that the trainer can turn, shift and resize it.
 The patches themselves go into ALBUM.npy, where several trainers can read them at once.
 """
 
@@ -14,13 +14,14 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.find import find_faces, load_finder
+from vision.dice.find import find_faces
+from vision.dice.session import Net
 from vision.render.texture import Random
 from vision.render.viewpoint import Frame
 from vision.train.dice_photos import FOLDS, CutOut, Marked, Picture, fold_of, paste, prepare
 from vision.train.dice_pool import Pool, pool_picture
 
-PATCH, COVERS = 96, 2.6
+PATCH, COVERS = 112, 2.8
 CLASSES = ("1", "2", "3", "4", "5", "6", "other", "none")
 MOST = 16
 """How many of the finder's finds in one picture are taken."""
@@ -152,7 +153,7 @@ def main() -> None:
     cv2.setNumThreads(1)
     rng = np.random.default_rng(5)
     album = Album()
-    finder = load_finder(given.finder) if given.finder else None
+    finder = Net(given.finder) if given.finder else None
 
     def finds(frame: Frame) -> list[tuple[float, float, float]]:
         if finder is None:

@@ -1,8 +1,8 @@
 """Read photographs with nets that never saw them.
 
-python -m vision.train.dice_check PHOTOS --fold 0 FINDER.onnx NAMER.onnx [--fold 1 ...] [--draw DIR]
+python -m vision.train.dice_check PHOTOS --fold 0 FINDER.onnx NAMER.onnx RESERVE.onnx [--fold 1 ...]
 
-Prints, a folder of photographs each, the figures of docs/vision.md and the mistakes; `--draw` writes
+Prints, a folder of photographs each, the figures of docs/vision.md and the mistakes; `--draw DIR` writes
 a picture of every mistake, `--found` what was found, for `dice_calibrate`.
 """
 
@@ -17,9 +17,10 @@ import cv2
 import numpy as np
 
 from vision.bench.dice import Figures, Truth, compare, read_labels
-from vision.dice.find import load_finder
-from vision.dice.read import find_dice, read_pips, settle_rivals
-from vision.dice.session import Frame
+from vision.dice.found import settle_rivals
+from vision.dice.pips import read_pips
+from vision.dice.read import find_dice
+from vision.dice.session import Frame, Nets, nets_of
 from vision.reading import Reading
 from vision.train.dice_found import KeptScene, keep
 from vision.train.dice_photos import SOURCES, fold_of
@@ -42,27 +43,26 @@ def draw(frame: Frame, truth: Truth, reading: Reading, out: Path) -> None:
 
 
 def check(
-    photos: Path, folds: Sequence[tuple[int, Path, Path]], drawings: Path | None = None
+    photos: Path, folds: Sequence[tuple[int, Nets]], drawings: Path | None = None
 ) -> dict[str, Figures]:
     """The figures of every folder; `folds`: the part left out, and the nets that never saw it."""
     return read_all(photos, folds, drawings)[0]
 
 
 def read_all(
-    photos: Path, folds: Sequence[tuple[int, Path, Path]], drawings: Path | None
+    photos: Path, folds: Sequence[tuple[int, Nets]], drawings: Path | None
 ) -> tuple[dict[str, Figures], list[KeptScene]]:
     """The figures, and what was found in every picture."""
     figures: dict[str, Figures] = defaultdict(Figures)
     scenes: list[KeptScene] = []
-    for number, finder_path, namer_path in folds:
-        finder, namer = load_finder(finder_path), load_finder(namer_path)
+    for number, nets in folds:
         for source in SOURCES:
             for name, truth in sorted(read_labels(photos / source).items()):
                 if fold_of(source, name) != number:
                     continue
                 frame = np.asarray(cv2.imread(str(photos / source / name)))
                 began = perf_counter()
-                found = find_dice(frame, None, finder, namer)
+                found = find_dice(frame, None, nets)
                 reading, _ = read_pips(settle_rivals(found))
                 figures[source].add(name, truth, reading, (perf_counter() - began) * 1000)
                 scenes.append(KeptScene(source, name, truth, found))
@@ -77,12 +77,12 @@ def main() -> None:
     """Go through the folds given."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("photos", type=Path)
-    parser.add_argument("--fold", nargs=3, action="append", required=True)
+    parser.add_argument("--fold", nargs="+", action="append", required=True)
     parser.add_argument("--draw", type=Path)
     parser.add_argument("--found", type=Path, help="write what was found here, for calibrating")
     given = parser.parse_args()
     cv2.setNumThreads(1)
-    folds = [(int(number), Path(finder), Path(namer)) for number, finder, namer in given.fold]
+    folds = [(int(number), nets_of(*map(Path, paths))) for number, *paths in given.fold]
     figures, scenes = read_all(given.photos, folds, given.draw)
     for source, counted in figures.items():
         print(source, json.dumps(counted.report()))

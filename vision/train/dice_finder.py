@@ -19,12 +19,15 @@ from vision.train.dice_nets import Finder
 from vision.train.dice_photos import CutOut, Picture, fold_of, paste, prepare
 from vision.train.dice_pool import Pool, reading_size
 from vision.train.dice_recolour import recolour
+from vision.train.dice_resume import resume
 
 SIDE, STRIDE, BATCH = 192, 4, 12
 SMALL, LARGE = (9.0, 12.0), (52.0, 68.0)
 """Edges in pixels: between 12 and 52 a die answers, above 68 it belongs to the other scale and must
 not; for the rest either will do."""
 SECOND = 0.4
+PASTED = 0.15
+"""The share of pieces with real dice on other grounds, where photographs are given."""
 
 
 def maps_of(dice: list[tuple[float, float, float, bool, bool]], side: int) -> Floats:
@@ -87,20 +90,22 @@ def view_of(picture: Picture, rng: Random) -> tuple[Frame, Floats]:
     return recolour(piece, rng), maps_of(dice, SIDE)
 
 
-def loss_of(seen: Tensor, wanted: Tensor) -> Tensor:
-    """Focal loss on the heat, distance on offset and edge where a middle is."""
+def loss_of(seen: Tensor, wanted: Tensor) -> tuple[Tensor, Tensor]:
+    """Focal loss on the heat, distance on offset and edge where a middle is; and the first by piece."""
     heat, target, weight = seen[:, 0], wanted[:, 0], wanted[:, 4]
     chance = torch.sigmoid(heat).clamp(1e-4, 1 - 1e-4)
     here = (target >= 0.999).float()
-    hits = -(here * (1 - chance) ** 2 * chance.log()).sum()
-    misses = -((1 - here) * weight * (1 - target) ** 4 * chance**2 * (1 - chance).log()).sum()
+    hits = -(here * (1 - chance) ** 2 * chance.log()).sum((1, 2))
+    misses = -((1 - here) * weight * (1 - target) ** 4 * chance**2 * (1 - chance).log()).sum((1, 2))
     count = here.sum().clamp(min=1)
     near = (wanted[:, 5] > 0).float()
     sized = (wanted[:, 5] > 0.9).float()
     shift = (seen[:, 1:3] - wanted[:, 1:3]).abs().sum(1) * near
     edge = (seen[:, 3] - wanted[:, 3]).abs() * sized
     many = near.sum().clamp(min=1)
-    return (hits + misses) / count + 0.5 * shift.sum() / many + 0.5 * edge.sum() / many
+    heats = hits + misses
+    loss = heats.sum() / count + 0.5 * shift.sum() / many + 0.5 * edge.sum() / many
+    return loss, heats.detach()
 
 
 class Photos:
@@ -130,10 +135,6 @@ def train(given: argparse.Namespace) -> None:
     rng = np.random.default_rng(given.seed)
     torch.manual_seed(given.seed)
     net, kept = Finder(), Finder()
-    if given.start:
-        net.load_state_dict(torch.load(given.start))
-    kept.load_state_dict(net.state_dict())
-    net = net.to(memory_format=torch.channels_last)
     pool = Pool(given.pool, small=True)
     photos = None
     if given.photos:
@@ -141,29 +142,43 @@ def train(given: argparse.Namespace) -> None:
         mine = [p for p in pictures if given.fold < 0 or fold_of(p.source, p.name) != given.fold]
         photos = Photos(mine, cuts)
         print("photographs", len(photos.small), "cut-outs", len(photos.cuts), flush=True)
+
+    def some() -> tuple[list[Picture], Tensor, Tensor]:
+        """A batch: the pictures, pieces of them, the maps wanted."""
+        pictures, pieces, wanted = [], [], []
+        for _ in range(BATCH):
+            kind = rng.random()
+            if photos and kind < given.real:
+                picture = photos.pick(rng)
+            elif photos and kind < given.real + PASTED:
+                ground = photos.pick(rng) if rng.random() < 0.4 else pool.pick(rng)
+                picture = paste(ground, photos.cuts, rng)
+            else:
+                picture = pool.pick(rng)
+            piece, maps = view_of(picture, rng)
+            pictures.append(picture)
+            pieces.append(piece)
+            wanted.append(maps)
+        batch = torch.from_numpy(np.stack(pieces)).permute(0, 3, 1, 2).float() / 255
+        return pictures, batch, torch.from_numpy(np.stack(wanted))
+
+    if given.start and given.start.suffix == ".onnx":
+        resume(net, given.start, [some()[1] for _ in range(16)])
+    elif given.start:
+        net.load_state_dict(torch.load(given.start))
+    kept.load_state_dict(net.state_dict())
+    net = net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
     began, step, running = time.monotonic(), 0, 0.0
     while (share := (time.monotonic() - began) / 60 / given.minutes) < 1:
         warm = min(1.0, (step + 1) / 50)
         for group in optimiser.param_groups:
             group["lr"] = given.rate * warm * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * share)))
-        pieces, wanted = [], []
-        for _ in range(BATCH):
-            kind = rng.random()
-            if photos and kind < 0.45:
-                picture = photos.pick(rng)
-            elif photos and kind < 0.6:
-                ground = photos.pick(rng) if rng.random() < 0.4 else pool.pick(rng)
-                picture = paste(ground, photos.cuts, rng)
-            else:
-                picture = pool.pick(rng)
-            piece, maps = view_of(picture, rng)
-            pieces.append(piece)
-            wanted.append(maps)
-        batch = torch.from_numpy(np.stack(pieces)).permute(0, 3, 1, 2).float() / 255
+        pictures, batch, wanted = some()
         with torch.autocast("cpu", dtype=torch.bfloat16):
             seen = net(batch)
-        loss = loss_of(seen.float(), torch.from_numpy(np.stack(wanted)))
+        loss, heats = loss_of(seen.float(), wanted)
+        pool.remember(pictures, heats.tolist())
         optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 10.0)
@@ -198,6 +213,7 @@ def main() -> None:
     parser.add_argument("--start", type=Path)
     parser.add_argument("--photos", type=Path)
     parser.add_argument("--fold", type=int, default=-1, help="the part left out; -1: none")
+    parser.add_argument("--real", type=float, default=0.45, help="share of photographs")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1)

@@ -9,7 +9,8 @@ import numpy as np
 
 from vision.bench.dice import Truth, compare
 from vision.dice.find import Spot
-from vision.dice.read import FoundDie, as_pips, read_pips, settle_rivals
+from vision.dice.found import FoundDie, settle_rivals
+from vision.dice.pips import as_pips, read_pips
 from vision.dice.sure import Doubts
 
 NO_CROP = np.zeros((16, 16, 3), np.uint8)
@@ -61,6 +62,7 @@ def keep(path: Path, scenes: Iterable[KeptScene]) -> None:
                 "name": scene.name,
                 "truth": scene.truth,
                 "found": found,
+                "cut": [e.cut for e in scene.found],
             }
             lines.write(json.dumps(line) + "\n")
 
@@ -71,8 +73,8 @@ def kept(paths: Sequence[Path]) -> list[KeptScene]:
     for text in (text for path in paths for text in path.read_text().splitlines()):
         line = json.loads(text)
         found = tuple(
-            FoundDie(Spot(*values[:4]), NO_CROP, np.array(values[4:], np.float32))
-            for values in line["found"]
+            FoundDie(Spot(*values[:4]), NO_CROP, np.array(values[4:], np.float32), cut=cut)
+            for values, cut in zip(line["found"], line["cut"], strict=True)
         )
         truth: Truth = [((b[0], b[1], b[2], b[3]), face) for b, face in line["truth"]]
         scenes.append(KeptScene(line["source"], line["name"], truth, found))

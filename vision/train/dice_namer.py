@@ -1,7 +1,8 @@
-"""Train the namer on an album of patches.
+"""Train the namer, or the reserve, on albums of patches.
 
 python -m vision.train.dice_namer ALBUM.npz OUT.pt --minutes 15
 python -m vision.train.dice_namer ALBUM.npz OUT.pt --minutes 8 --start BASE.pt [--fold 0]
+python -m vision.train.dice_namer ALBUM.npz OUT.pt --reserve --minutes 50 --fold 0
 """
 
 import argparse
@@ -15,13 +16,14 @@ from numpy.typing import NDArray
 from torch.nn import functional
 
 from vision.dice.crop import COVERS as CROP_COVERS
-from vision.dice.crop import SIDE
+from vision.dice.crop import SIDE, WIDE_COVERS, WIDE_SIDE
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
 from vision.train.dice_album import CLASSES, COVERS, PATCH
 from vision.train.dice_finder import average
-from vision.train.dice_nets import Namer
+from vision.train.dice_nets import Namer, Reserve
 from vision.train.dice_recolour import recolour, weather
+from vision.train.dice_resume import resume
 from vision.train.together import Company
 
 BATCH = 64
@@ -32,14 +34,21 @@ UNSEEN, HARDER = 0.3, 0.8
 
 
 def view_of(
-    patch: Frame, face: int, pose: Floats, rng: Random, spoilt: float = 1.0
+    patch: Frame,
+    face: int,
+    pose: Floats,
+    rng: Random,
+    spoilt: float = 1.0,
+    cut: tuple[int, float] = (SIDE, CROP_COVERS),
 ) -> tuple[Frame, Floats]:
     """A crop as the reader might cut it: turned, shifted, resized, squeezed, recoloured.
 
     With it goes where the face lies in it, as the namer shall answer; `pose` is the same of the
-    patch. `spoilt` is the share of crops that glare, shadow or dye may spoil.
+    patch. `spoilt` is the share of crops that glare, shadow or dye may spoil, `cut` how wide a crop
+    is, in pixels and in edges.
     """
-    scale = SIDE / CROP_COVERS / (PATCH / COVERS) * float(np.exp(rng.normal(0, 0.09)))
+    side, edge = cut[0], cut[0] / cut[1]
+    scale = edge / (PATCH / COVERS) * float(np.exp(rng.normal(0, 0.09)))
     turn = np.radians(rng.uniform(0, 360))
     spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     lean = np.radians(rng.uniform(0, 180))
@@ -48,16 +57,15 @@ def view_of(
     matrix = squeeze @ spin * scale
     if face not in (OTHER, NONE) and rng.random() < 0.5:
         matrix = matrix @ np.diag([-1.0, 1.0])
-    slip = rng.normal(0, 0.06, 2) * SIDE / CROP_COVERS
-    shift = np.array([SIDE / 2, SIDE / 2]) + slip - matrix @ np.array([PATCH / 2, PATCH / 2])
+    slip = rng.normal(0, 0.06, 2) * edge
+    shift = np.array([side / 2, side / 2]) + slip - matrix @ np.array([PATCH / 2, PATCH / 2])
     affine = np.column_stack([matrix, shift])
     how = {"flags": cv2.INTER_LINEAR, "borderMode": cv2.BORDER_REPLICATE}
-    crop = cv2.warpAffine(patch, affine, (SIDE, SIDE), **how)
+    crop = cv2.warpAffine(patch, affine, (side, side), **how)
     if rng.random() < 0.15:
         factor = float(rng.uniform(0.4, 0.8))
         small = cv2.resize(crop, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
-        crop = cv2.resize(small, (SIDE, SIDE), interpolation=cv2.INTER_LINEAR)
-    edge = SIDE / CROP_COVERS
+        crop = cv2.resize(small, (side, side), interpolation=cv2.INTER_LINEAR)
     moved = (slip + matrix @ (pose[:2] * PATCH / COVERS)) / edge
     grown = pose[2] + np.log(np.sqrt(abs(np.linalg.det(matrix))) * PATCH / COVERS / edge)
     if rng.random() < spoilt:
@@ -117,8 +125,25 @@ def train(given: argparse.Namespace) -> None:
         np.concatenate([album[key] for album in written]) for key in ("faces", "folds", "poses")
     )
     draw = Draw(faces, folds, given.fold, given.real if not given.rendered else 0.0)
-    net, kept = Namer(), Namer()
-    if given.start:
+    net, kept = (Reserve(), Reserve()) if given.reserve else (Namer(), Namer())
+    cut = (WIDE_SIDE, WIDE_COVERS) if given.reserve else (SIDE, CROP_COVERS)
+
+    def some() -> tuple[list[int], torch.Tensor, torch.Tensor]:
+        """A batch: which patches, the crops, where the faces lie in them."""
+        chosen = [draw.pick(rng) for _ in range(BATCH)]
+        views = [
+            view_of(
+                patches[places[i][0]][places[i][1]], int(faces[i]), poses[i], rng, given.spoilt, cut
+            )
+            for i in chosen
+        ]
+        batch = torch.from_numpy(np.stack([crop for crop, _ in views]))
+        lies = torch.from_numpy(np.stack([pose for _, pose in views]))
+        return chosen, batch.permute(0, 3, 1, 2).float() / 255, lies
+
+    if given.start and given.start.suffix == ".onnx":
+        resume(net, given.start, [some()[1] for _ in range(16)])
+    elif given.start:
         net.load_state_dict(torch.load(given.start), strict=False)
     kept.load_state_dict(net.state_dict())
     net = net.to(memory_format=torch.channels_last)
@@ -131,19 +156,12 @@ def train(given: argparse.Namespace) -> None:
             group["lr"] = (
                 given.rate * warm * (0.01 + 0.99 * 0.5 * (1 + np.cos(np.pi * min(share, 1))))
             )
-        chosen = [draw.pick(rng) for _ in range(BATCH)]
-        views = [
-            view_of(patches[places[i][0]][places[i][1]], int(faces[i]), poses[i], rng, given.spoilt)
-            for i in chosen
-        ]
-        batch = torch.from_numpy(np.stack([crop for crop, _ in views]))
-        batch = batch.permute(0, 3, 1, 2).float() / 255
+        chosen, batch, lies = some()
         wanted = torch.from_numpy(faces[chosen])
         with torch.autocast("cpu", dtype=torch.bfloat16):
             answer = net(batch).float()
         logits = answer[:, : len(CLASSES)]
         loss = functional.cross_entropy(logits, wanted, label_smoothing=0.01)
-        lies = torch.from_numpy(np.stack([pose for _, pose in views]))
         said = answer[:, len(CLASSES) :]
         lies = torch.where(lies.isfinite() & (wanted != NONE)[:, None], lies, said.detach())
         loss = loss + functional.smooth_l1_loss(said, lies, beta=0.05)
@@ -176,6 +194,7 @@ def main() -> None:
     parser.add_argument("--rendered", action="store_true", help="rendered patches only")
     parser.add_argument("--real", type=float, default=0.5, help="share of photographs")
     parser.add_argument("--spoilt", type=float, default=1.0, help="share of spoilt crops")
+    parser.add_argument("--reserve", action="store_true", help="train the reserve instead")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1)

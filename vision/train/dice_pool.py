@@ -1,6 +1,7 @@
 """The rendered pool as the trainers read it: pictures kept in memory, already at reading size."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
@@ -12,6 +13,8 @@ from vision.train.dice_photos import Marked, Picture
 
 PIXELS = 147_456
 """How many pixels the finder looks at: 512x288, 384x384, 443x332."""
+HARDER, CALM = 0.5, 0.7
+"""How often the harder of two scenes is taken, and how slowly what is known of that changes."""
 
 
 def reading_size(frame: Frame) -> tuple[Frame, float]:
@@ -38,6 +41,7 @@ class Pool:
         self.folder, self.small, self.most = folder, small, most
         self.lines: list[str] = []
         self.kept: dict[int, Picture] = {}
+        self.doubts: dict[str, float] = {}
         self.look_again()
 
     def look_again(self) -> None:
@@ -49,9 +53,24 @@ class Pool:
         self.lines += [line for line in lines if line not in known]
         self.lines = self.lines[: self.most]
 
+    def remember(self, pictures: Sequence[Picture], losses: Sequence[float]) -> None:
+        """How hard these scenes were when they were last seen."""
+        for picture, loss in zip(pictures, losses, strict=True):
+            before = self.doubts.get(picture.name, loss)
+            self.doubts[picture.name] = CALM * before + (1 - CALM) * loss
+
+    def _harder(self, one: int, other: int) -> int:
+        """Of two scenes the one that was harder; of those never seen, the first."""
+        marks = [
+            self.doubts.get(self.kept[i].name, 0.0) if i in self.kept else 0.0 for i in (one, other)
+        ]
+        return other if marks[1] > marks[0] else one
+
     def pick(self, rng: Random) -> Picture:
         """Any scene; kept at reading size where the finder is trained, else as rendered."""
-        index = int(rng.integers(len(self.lines)))
+        index, other = (int(i) for i in rng.integers(len(self.lines), size=2))
+        if rng.random() < HARDER:
+            index = self._harder(index, other)
         if index in self.kept:
             return self.kept[index]
         picture = pool_picture(self.folder, self.lines[index])

@@ -1,13 +1,15 @@
 """What the kiosk knows sharpens a reading, and is never needed."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from vision.dice import Known, read_dice
+from vision.dice import FoundDie, Known, read_dice
 from vision.dice.find import Spot
 from vision.dice.missing import changed_places
-from vision.dice.read import FoundDie, choose_pips
-from vision.dice.session import Floats, Net
+from vision.dice.pips import choose_pips
+from vision.dice.session import Floats, Net, own_nets
 from vision.render.scene import Scene, render_dice
 
 
@@ -113,8 +115,9 @@ class Blind(Net):
 
 def test_dice_the_finder_does_not_see_are_found_where_the_tray_changed(throw: Scene) -> None:
     known = Known(throw.empty, 3, throw.truth[0].size)
-    assert read_dice(throw.frame, finder=Blind()).dice == ()
-    assert read_dice(throw.frame, known=known, finder=Blind()).faces == throw.faces
+    blind = replace(own_nets(), finder=Blind())
+    assert read_dice(throw.frame, nets=blind).dice == ()
+    assert read_dice(throw.frame, known=known, nets=blind).faces == throw.faces
 
 
 def test_a_place_that_changed_is_told_once_and_not_where_a_die_is_known(throw: Scene) -> None:

@@ -1,12 +1,17 @@
 """Being sure is a chance, and every doubt lowers it."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from vision.dice import FoundDie, settle_rivals
 from vision.dice.classify import GROWTH, SHIFT, moved
 from vision.dice.find import Spot, once_each
+from vision.dice.found import reaches_out
+from vision.dice.pips import choose_pips, upended
 from vision.dice.sure import Doubts, alike, likely
 
 share = st.floats(0, 1)
@@ -63,3 +68,46 @@ def test_a_face_seen_at_both_scales_is_one_face() -> None:
     large, again = Spot(100.0, 80.0, 60.0, 0.9), Spot(103.0, 78.0, 66.0, 0.6)
     pip, neighbour = Spot(101.0, 80.0, 14.0, 0.4), Spot(165.0, 80.0, 60.0, 0.5)
     assert once_each([large, again, neighbour, pip]) == [large, neighbour, pip]
+
+
+def top(x: float, beside: tuple[float, float] | None) -> FoundDie:
+    chances = np.array([0.99, 0, 0, 0, 0, 0, 0, 0.01], np.float32)
+    crop = np.zeros((64, 64, 3), np.uint8)
+    return FoundDie(Spot(x, 50, 40, 0.9), crop, chances, beside=beside)
+
+
+def test_a_die_whose_side_lies_the_other_way_than_all_others_is_asked_about() -> None:
+    below, above = (0.1, 0.8), (0.0, -0.5)
+    throw = [top(100, below), top(200, (-0.1, 0.7)), top(300, below)]
+    assert not upended(throw)
+    assert upended([*throw, top(400, above)])
+    assert choose_pips(throw, None)[1].face < 0.1
+    assert choose_pips([*throw, top(400, above)], None)[1].face > 0.4
+
+
+def test_two_dice_alone_cannot_say_which_of_them_is_upended() -> None:
+    assert not upended([top(100, (0.0, 0.8)), top(200, (0.0, -0.8))])
+    assert not upended([top(100, None), top(200, None)])
+
+
+def test_pips_found_too_near_a_die_are_its_other_side() -> None:
+    die, side = top(100, None), top(124, None)
+    weaker = replace(side, spot=replace(side.spot, heat=0.4))
+    (kept,) = settle_rivals([die, weaker])
+    assert kept.beside == pytest.approx((0.6, 0.0))
+    assert settle_rivals([die, replace(weaker, spot=replace(weaker.spot, x=104))])[0].beside is None
+
+
+def test_a_die_half_out_of_the_picture_is_asked_about() -> None:
+    shares = np.array([0.1, 0.1, 0.1, 0.2, 0.1, 0.1, 0.05, 0.25], np.float32)
+    half = FoundDie(Spot(300, 50, 40, 0.47), np.zeros((64, 64, 3), np.uint8), shares)
+    assert choose_pips([top(100, None), half], None)[1].missed < 0.2
+    assert choose_pips([top(100, None), replace(half, cut=True)], None)[1].missed >= 0.5
+
+
+@given(st.floats(0, 640), st.floats(0, 480), st.floats(10, 200))
+def test_a_face_wholly_in_the_picture_is_not_cut(x: float, y: float, size: float) -> None:
+    whole = size / 2 <= x <= 640 - size / 2 and size / 2 <= y <= 480 - size / 2
+    middle_out = x < size / 4 or y < size / 4
+    assert not (whole and reaches_out(Spot(x, y, size, 0.5), 640, 480))
+    assert reaches_out(Spot(x, y, size, 0.5), 640, 480) or not middle_out

@@ -1,0 +1,117 @@
+"""What was found in a frame, before anybody says what it is; and who stays of two too close together."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from vision.dice.classify import FACES, NONE, OTHER
+from vision.dice.find import Spot
+from vision.dice.session import Floats, Frame
+from vision.dice.sure import likely
+from vision.reading import Box
+
+STRONG = 0.5
+"""The chance from which something is a die."""
+CLEAR = 0.9
+"""The chance from which a die says how large the others may be."""
+INSIDE, BESIDE = 0.62, 0.96
+"""Two middles cannot be nearer than these shares of the larger edge (one face would lie
+in the other) and of the mean edge (one would be a side of the other)."""
+PIPS, APART = 0.3, 0.3
+"""The chance from which something shows pips, and how far from a top, in edges, a side has its middle."""
+OUT = 0.1
+"""The share of an edge beyond the picture from which a face counts as cut."""
+PRINT, PRINT_AWAY = 0.55, 0.2
+"""A letter or a pip seems no larger than this share of its die, its middle no further from the die's."""
+
+
+@dataclass(frozen=True)
+class FoundDie:
+    """Something found: where, its crop, and the chances of pips one to six, other die, none."""
+
+    spot: Spot
+    crop: Frame
+    chances: Floats
+    alike: float = 0.0
+    """What the size of the others says for its being a die, see `sure.alike`."""
+    beside: tuple[float, float] | None = None
+    """Where, in edges from its middle, pips were found that are too near to be a die's: of another side."""
+
+    cut: bool = False
+    """Whether it reaches beyond the picture, so that not all of its face is seen."""
+
+    @property
+    def box(self) -> Box:
+        """The square round the top face, in pixels of the frame."""
+        half = self.spot.size / 2
+        x, y = self.spot.x, self.spot.y
+        return x - half, y - half, x + half, y + half
+
+    @property
+    def strength(self) -> float:
+        """The chance that a pip die lies here, by namer, heat and size together."""
+        return likely(self.pips, self.spot.heat, self.alike)
+
+    @property
+    def pips(self) -> float:
+        """The chance, by the namer alone, that this shows pips."""
+        return float(self.chances[: len(FACES)].sum())
+
+    @property
+    def is_die(self) -> float:
+        """The chance that a top face lies here, of whichever set."""
+        return float(1 - self.chances[NONE])
+
+
+def settle_rivals(found: Sequence[FoundDie]) -> tuple[FoundDie, ...]:
+    """One die a place: of two too close together the one whose name and heat speak louder stays.
+
+    What lies in the middle of a larger die and has no pips is its print, not a die of its own.
+    """
+    large = [each.spot for each in found if each.is_die > STRONG]
+    bodies = [
+        each
+        for each in found
+        if each.pips > each.chances[OTHER] or not any(_printed(each.spot, die) for die in large)
+    ]
+    ranked = sorted(
+        bodies,
+        key=lambda each: (
+            -float(each.chances[:NONE].max()) * (0.3 + each.spot.heat) * np.exp(each.alike)
+        ),
+    )
+    kept: list[FoundDie] = []
+    for each in ranked:
+        near = [index for index, other in enumerate(kept) if clash(each.spot, other.spot)]
+        if not near:
+            kept.append(each)
+        elif each.pips > PIPS and kept[near[0]].beside is None:
+            kept[near[0]] = replace(kept[near[0]], beside=_way(kept[near[0]].spot, each.spot))
+    return tuple(kept)
+
+
+def _way(die: Spot, side: Spot) -> tuple[float, float] | None:
+    """Where a side lies from a top, in edges; None where both are the same face, found twice."""
+    edge = (die.size + side.size) / 2
+    across, down = (side.x - die.x) / edge, (side.y - die.y) / edge
+    return (across, down) if np.hypot(across, down) > APART else None
+
+
+def _printed(spot: Spot, die: Spot) -> bool:
+    near = PRINT_AWAY * die.size
+    inside = abs(spot.x - die.x) < near and abs(spot.y - die.y) < near
+    return inside and spot.size < PRINT * die.size
+
+
+def reaches_out(spot: Spot, width: int, height: int) -> bool:
+    """Whether a good part of a face here would lie beyond the picture."""
+    rim = (0.5 - OUT) * spot.size
+    inside = rim <= spot.x <= width - rim and rim <= spot.y <= height - rim
+    return not inside
+
+
+def clash(one: Spot, other: Spot) -> bool:
+    """Whether two spots are too close together to be two dice."""
+    away = float(np.hypot(one.x - other.x, one.y - other.y))
+    return away < max(INSIDE * max(one.size, other.size), BESIDE * (one.size + other.size) / 2)

@@ -1,0 +1,62 @@
+"""Reading dice of a taught set: what was found is named by the set, and all its dice are of one size."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vision.dice.classify import calibration
+from vision.dice.found import CLEAR, STRONG, FoundDie
+from vision.dice.session import Frame
+from vision.dice.sure import alike
+from vision.dice.taught import FaceSet, name_taught
+from vision.reading import Die, Reading
+
+WEAK, KNOWN_WELL = 0.05, 0.75
+"""The chance of being a die from which the set is asked at all, and how well it must know
+what is less than likely a die. Bare faces and strange ones are found that way."""
+
+
+def read_taught(
+    found: Sequence[FoundDie], frame: Frame, dice_set: FaceSet, count: int | None
+) -> Reading:
+    """The reading by a taught set; what hardly looks like a die is one if the set knows it well."""
+    found = [each for each in found if each.is_die > WEAK]
+    named = _named_by(found, frame, dice_set)
+    bar, sure, dice = calibration()["taught"], True, []
+    for each, die in zip(found, named, strict=True):
+        if each.is_die > STRONG:
+            dice += [die] if die else []
+            sure = sure and die is not None and die.confidence >= bar
+        elif die and die.alternatives[0][1] >= KNOWN_WELL:
+            dice.append(die)
+            sure = False
+        elif (
+            count is None
+        ):  # where the number is known, a stain nearly taken for a die takes no die's place
+            sure = False
+    counted = count is None or len(dice) == count
+    return Reading(tuple(sorted(dice, key=lambda die: die.centre)), sure and counted)
+
+
+def of_one_size(found: Sequence[FoundDie]) -> list[FoundDie]:
+    """The same finds, each with what the size of the clear dice says for it: a set's dice are alike."""
+    clear = [each for each in found if each.is_die > CLEAR]
+    return [
+        replace(one, alike=alike(one.spot.size, [e.spot.size for e in clear if e is not one]))
+        for one in found
+    ]
+
+
+def _named_by(found: Sequence[FoundDie], frame: Frame, dice_set: FaceSet) -> list[Die | None]:
+    """Each die by the name its set has for it; None for what is not of the set."""
+    named, angles = name_taught([each.spot for each in found], frame, dice_set)
+    return [
+        Die(each.box, names[0][0], names[0][1] * _counts(each), tuple(names[:3]), angle)
+        if names
+        else None
+        for each, names, angle in zip(found, named, angles, strict=True)
+    ]
+
+
+def _counts(each: FoundDie) -> float:
+    """What a name is worth: of a likely die all, since no set knows well what is none of its dice."""
+    return 1.0 if each.is_die > STRONG else each.is_die

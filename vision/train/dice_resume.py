@@ -1,0 +1,94 @@
+"""Take up a net where its ONNX file left it: the file has every normalisation folded into its convolution.
+
+Training needs the normalisations back. What a convolution gives is measured on a few batches; a
+normalisation that takes out that mean and spread and puts it in again changes nothing, and can be trained.
+"""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from pathlib import Path
+
+import onnx
+import torch
+from onnx import numpy_helper
+from torch import Tensor, nn
+
+
+def resume(net: nn.Module, path: Path, batches: Iterable[Tensor]) -> None:
+    """Give the net the weights of the file; what it has beyond that, at its end, stays as it is."""
+    graph = onnx.load(str(path)).graph
+    values = {each.name: torch.tensor(numpy_helper.to_array(each)) for each in graph.initializer}
+    for node in graph.node:
+        if node.op_type == "Cast" and node.input[0] in values:
+            values[node.output[0]] = values[node.input[0]].float()
+    plain = {name: value for name, value in values.items() if name in net.state_dict()}
+    net.load_state_dict(plain, strict=False)
+    folded = [
+        (values[node.input[1]], values[node.input[2]])
+        for node in graph.node
+        if node.op_type == "Conv" and node.input[1] not in plain
+    ]
+    batches = list(batches)
+    pairs = _pairs(net, batches[0])[: len(folded)]
+    for (convolution, norm), (weight, bias) in zip(pairs, folded, strict=True):
+        with torch.no_grad():
+            convolution.weight.zero_()
+            convolution.weight[:, : weight.shape[1]] = weight
+            norm.weight.fill_(1)
+            norm.bias.copy_(bias)
+            norm.running_mean.zero_()
+            norm.running_var.fill_(1 - norm.eps)
+    for (_, norm), (mean, spread) in zip(pairs, _measured(net, pairs, batches), strict=True):
+        with torch.no_grad():
+            norm.bias.add_(mean)
+            norm.running_mean.copy_(mean)
+            norm.running_var.copy_(spread)
+            norm.weight.copy_((spread + norm.eps).sqrt())
+
+
+def _pairs(net: nn.Module, batch: Tensor) -> list[tuple[nn.Conv2d, nn.BatchNorm2d]]:
+    """Convolutions with their normalisations, in the order in which they are used."""
+    used: list[nn.Module] = []
+    kinds = (nn.Conv2d, nn.BatchNorm2d)
+    hooks = [
+        module.register_forward_hook(lambda module, *_: used.append(module))
+        for module in net.modules()
+        if isinstance(module, kinds)
+    ]
+    _look(net, batch)
+    for hook in hooks:
+        hook.remove()
+    return [
+        (one, after)
+        for one, after in pairwise(used)
+        if isinstance(one, nn.Conv2d) and isinstance(after, nn.BatchNorm2d)
+    ]
+
+
+def _measured(
+    net: nn.Module, pairs: list[tuple[nn.Conv2d, nn.BatchNorm2d]], batches: list[Tensor]
+) -> list[tuple[Tensor, Tensor]]:
+    """The mean and the spread, a channel each, of what every convolution gives."""
+    seen: dict[nn.Module, list[Tensor]] = {convolution: [] for convolution, _ in pairs}
+    hooks = [
+        convolution.register_forward_hook(
+            lambda module, _, out: seen[module].append(
+                torch.stack([out.mean((0, 2, 3)), (out * out).mean((0, 2, 3))])
+            )
+        )
+        for convolution in seen
+    ]
+    for batch in batches:
+        _look(net, batch)
+    for hook in hooks:
+        hook.remove()
+    means = [torch.stack(seen[convolution]).mean(0) for convolution, _ in pairs]
+    return [(mean, (square - mean**2).clamp(min=1e-4)) for mean, square in means]
+
+
+def _look(net: nn.Module, batch: Tensor) -> None:
+    was = net.training
+    net.eval()
+    with torch.no_grad():
+        net(batch)
+    net.train(was)
