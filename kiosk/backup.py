@@ -18,6 +18,7 @@ from msgspec import Meta, Struct
 
 from kiosk.durable import write_atomically
 from kiosk.home import facts_file
+from kiosk.job import Told, untold
 from kiosk.journal.book import Book, Finished, Opening, Unfinished
 from kiosk.journal.entry import Entry
 from kiosk.preferences import NAME as PREFERENCES
@@ -85,13 +86,19 @@ class Brought(Struct, frozen=True):
 # -- making one -----------------------------------------------------------------------------------
 
 
-def backup(book: Book, folder: Path, preferences: Preferences, at: float) -> Backup:
+def backup(
+    book: Book, folder: Path, preferences: Preferences, at: float, told: Told = untold
+) -> Backup:
     """Everything in this folder that is worth keeping."""
     chosen = msgspec.structs.replace(preferences, lock=None)
+    kept = []
+    for number, one in enumerate(book.finished, start=1):
+        kept.append(_kept(book, one))
+        told(number / len(book.finished))
     return Backup(
         parlour=FORMAT,
         at=at,
-        evenings=tuple(_kept(book, one) for one in book.finished),
+        evenings=tuple(kept),
         unfinished=tuple(_waiting(book, one) for one in reversed(book.unfinished)),
         facts=_owners_facts(folder),
         preferences=msgspec.to_builtins(chosen),

@@ -16,6 +16,10 @@ CAPITALS = 0.71
 """How high a capital of our font is, as a share of its size."""
 READ_FROM_AFAR_MM = 7.0
 TOUCH_MM = 9.0
+SMALL_GLASS_MM = 91.5
+"""The shorter side of a 7" screen, for which everything is as small as may be."""
+SHARED_OUT = 0.5
+"""Of what a larger screen is larger, so much goes to larger type and fingers; the rest is room."""
 
 
 def rgb(code: str, alpha: float = 1.0) -> Colour:
@@ -129,9 +133,24 @@ class Look:
         """Whether the screen stands upright."""
         return self.height > self.width
 
+    @property
+    def pixels_a_mm(self) -> float:
+        """How close the pixels lie on the glass."""
+        return hypot(self.width, self.height) / (self.diagonal * 25.4)
+
+    @property
+    def growth(self) -> float:
+        """How much larger than it must be everything is drawn: a larger screen is seen from further away.
+
+        >>> Look(800, 480, diagonal=7.0).growth, round(Look(1920, 1080, diagonal=15.6).growth, 1)
+        (1.0, 1.6)
+        """
+        shorter = min(self.width, self.height) / self.pixels_a_mm
+        return max(1.0, 1.0 + SHARED_OUT * (shorter / SMALL_GLASS_MM - 1.0))
+
     def mm(self, length: float) -> float:
-        """A length on the glass, in pixels."""
-        return length * hypot(self.width, self.height) / (self.diagonal * 25.4)
+        """A length in pixels that is at least so long on the glass, and longer on a larger screen."""
+        return length * self.pixels_a_mm * self.growth
 
     @property
     def afar(self) -> float:

@@ -42,7 +42,9 @@ def find_game(game_id: str) -> AnyGame:
         if point.name == game_id:
             try:
                 game: AnyGame = point.load()
-            except (ImportError, AttributeError) as error:
+            except Exception as error:  # whatever somebody else's package falls over
                 raise UnknownGame(f"the game {game_id!r} cannot be loaded: {error}") from error
+            if not isinstance(game, Game):
+                raise UnknownGame(f"the game {game_id!r} cannot be loaded: it is no Game")
             return game
     raise UnknownGame(f"there is no game {game_id!r}; there are {', '.join(game_ids())}")

@@ -16,6 +16,7 @@ from kiosk.simulate import NAMES
 
 if TYPE_CHECKING:
     from kiosk.demo.gallery import Screen
+    from kiosk.screens.page import Page
 
 
 class Guide:
@@ -49,6 +50,11 @@ class Guide:
         """Go there and say what a player would find wrong with the screen."""
         self.lead(screen)
         return self._at.hand.flaws()
+
+    @property
+    def page(self) -> "Page | None":
+        """What is on the screen."""
+        return self._at.hand.kiosk.page
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

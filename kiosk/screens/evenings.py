@@ -7,6 +7,8 @@ from kivy.uix.widget import Widget
 
 from kiosk.journal.book import Unfinished
 from kiosk.screens.confirm import ConfirmPage
+from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.leafed import Leafed
 from kiosk.screens.page import Do, Page
 from kiosk.widgets.emblem import Emblem
 from kiosk.widgets.paper import Paper
@@ -41,13 +43,19 @@ class EveningsPage(Page):
     name = "evenings"
     wide = True
 
+    def __init__(self, kiosk: Kiosk) -> None:
+        """At those touched last."""
+        super().__init__(kiosk)
+        self._leafed = Leafed()
+
     def title(self) -> str:
         """What is shown."""
         return self.say("Evenings that wait")
 
     def content(self) -> Widget:
         """The sheets, two beside each other."""
-        sheets = [self._sheet(one) for one in self.kiosk.parlour.book.unfinished]
+        waiting = self.kiosk.parlour.book.unfinished
+        sheets = [self._sheet(one) for one in self._leafed.shown(waiting)]
         if not sheets:
             return column([Text(self.say("No evening waits."), "near")])
         return scrolling(
@@ -55,10 +63,15 @@ class EveningsPage(Page):
                 sheets,
                 1 if look().portrait else 2,
                 tall=True,
-                padding=[0, 0, look().gap * 2, 0],
                 row_force_default=False,
             )
         )
+
+    def actions(self) -> list[Widget]:
+        """To the older ones."""
+        waiting, language = self.kiosk.parlour.book.unfinished, self.kiosk.parlour.language
+        leafing = self._leafed.buttons(waiting, self.build, language)
+        return [row(leafing, height=look().touch)] if leafing else []
 
     def _sheet(self, one: Unfinished) -> Widget:
         opening = one.opening

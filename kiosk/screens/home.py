@@ -28,7 +28,9 @@ class GameCard(ButtonBehavior, Paper):
 
     def __init__(self, page: Page, game: AnyGame) -> None:
         """Draw the card."""
-        super().__init__(orientation="horizontal", padding=look().gap * 0.8)
+        upright = look().portrait
+        lies = "vertical" if upright else "horizontal"
+        super().__init__(orientation=lies, padding=look().gap * 0.8)
         about = box(game.id)
         self.name = game.id
         self._page = page
@@ -41,15 +43,18 @@ class GameCard(ButtonBehavior, Paper):
         if about.grown_ups:
             below = f"{below}, 18+"
         name = page.say(game.title)
-        room = look().width * (0.27 if look().portrait else 0.2)
-        large = len(name) * look().near * 0.6 < room * (1 if look().portrait else 2)
-        title = Text(name, "near" if large else "small", bold=True)
-        line = Text(below, "small", color=palette().faint)
+        large = upright or len(name) * look().near * 0.6 < look().width * 0.4
+        side = "center" if upright else "left"
+        title = Text(name, "near" if large else "small", bold=True, halign=side)
+        line = Text(below, "small", color=palette().faint, halign=side)
         for text in (title, line):  # the shelf is full: larger type elsewhere leaves it as it is
             text.font_size /= max(1.0, look().text_scale)
-        words = column([space(), title, line, space()], spacing=0)
-        self.add_widget(Emblem(game.id, size_hint_x=0.33))
-        self.add_widget(words)
+        if upright:
+            self.add_widget(Emblem(game.id))
+            self.add_widget(column([title, line], spacing=0, tall=True))
+        else:
+            self.add_widget(Emblem(game.id, size_hint_x=0.33))
+            self.add_widget(column([space(), title, line, space()], spacing=0))
         self._game = game
 
     def on_release(self) -> None:

@@ -69,8 +69,7 @@ class Box(ButtonBehavior, Widget):
             ink = shades.faint
         if shown.clash and shown.known == "no":
             ink = shades.warn
-        bare = shown.percent is not None and shown.mark is None
-        size = look().small if bare else look().near
+        size = look().near
         with self.canvas:
             self._colour = Color(rgba=fill)
             self._sheet = RoundedRectangle(radius=[look().round])
@@ -87,8 +86,13 @@ class Box(ButtonBehavior, Widget):
 
     def _draw(self, *_changed: object) -> None:
         self._sheet.pos, self._sheet.size = self.pos, self.size
-        self._line.rounded_rectangle = (*self.pos, *self.size, look().round)
-        width, height = self._sign.size
+        edge = self._line.width  # inside, for the outermost boxes stand at the rim of a list
+        inside = (self.width - 2 * edge, self.height - 2 * edge)
+        self._line.rounded_rectangle = (self.x + edge, self.y + edge, *inside, look().round)
+        width, height = self._sign.texture.size if self._sign.texture else (0, 0)
+        fits = min(1.0, (self.width - 2 * look().mm(0.4)) / max(width, 1))
+        width, height = width * fits, height * fits
+        self._sign.size = (width, height)
         left, low = self.x + (self.width - width) / 2, self.y + (self.height - height) / 2
         self._sign.pos = (round(left), round(low))
 

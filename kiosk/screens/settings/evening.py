@@ -39,3 +39,11 @@ class EveningPage(PartPage):
 
     def _means(self, says: str) -> Widget:
         return Text(says, "small", color=palette().faint)
+
+    def help(self) -> str:
+        """What each switch does."""
+        return self.say(
+            "Hints: odds and conclusions for who asks; each table can still play without. Learning mode: "
+            "after every action Parlour says what everybody could conclude from it. Games for grown-ups "
+            "stand on the shelf only when they are on."
+        )

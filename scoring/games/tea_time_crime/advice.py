@@ -105,13 +105,6 @@ def best_keep(
     return chances(dice, rerolls, wanted, dice_tiles)[0]
 
 
-def chance_of_each(
-    dice: Sequence[Face], rerolls: int, dice_tiles: Counts = NO_TILES
-) -> dict[Space, Chance]:
-    """For every space of the board the best chance of reaching it, and the dice to keep for it."""
-    return {space: best_keep(dice, rerolls, [space], dice_tiles) for space in SPACES}
-
-
 def chances_to_reach(
     state: State, place: int, keep: Sequence[Face] | None = None
 ) -> dict[Space, Fraction]:

@@ -11,7 +11,6 @@ from scoring.facts import read_facts
 from scoring.games.tea_time_crime import GAME
 from scoring.games.tea_time_crime.advice import (
     best_keep,
-    chance_of_each,
     chances,
     chances_to_reach,
 )
@@ -122,15 +121,14 @@ def test_dice_that_will_do_are_left_alone() -> None:
 
 def test_a_special_roll_reaches_whatever_is_wanted() -> None:
     for roll in filter(is_special, ROLLS):
-        assert all(best.chance == 1 for best in chance_of_each(roll, 2).values())
+        assert all(best_keep(roll, 2, [space]).chance == 1 for space in SPACES)
 
 
-def test_every_space_has_its_own_odds() -> None:
+def test_only_spaces_in_reach_are_certain() -> None:
     roll: Dice = ("1", "3", "3", "5", "glass")
-    each = chance_of_each(roll, 1, tiles(3))
-    assert list(each) == list(SPACES)
-    assert each[3, 4].chance == 1
-    assert each[2, 1] == best_keep(roll, 1, [(2, 1)], tiles(3))
+    each = {space: best_keep(roll, 1, [space], tiles(3)).chance for space in SPACES}
+    sure = {space for space in SPACES if each[space] == 1}
+    assert sure == set(reachable(roll, tiles(3)))
 
 
 # -- at the table ----------------------------------------------------------------------------------
