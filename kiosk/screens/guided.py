@@ -26,6 +26,8 @@ from kiosk.widgets.text import Text
 from scoring.option import Option
 
 LAST_TOLD = 6
+HAIR = 0.98
+"""Of a line can be counted on: letters are set on whole pixels."""
 SMALLER = 0.85
 """How much smaller the type of a lesson may be."""
 SHORT_LABEL = 16
@@ -202,11 +204,16 @@ class GuidedPage(LookingPage):
 
 def on_one_line(lesson: str) -> Text:
     """A lesson, in a little smaller type where that saves a lying screen its second line."""
-    text = Text(lesson, "small", color=palette().good)
+    return shrunk(Text(lesson, "small", color=palette().good), SMALLER)
+
+
+def shrunk(text: Text, least: float) -> Text:
+    """A text in smaller type, down to `least` of its size, where that saves a lying screen a line."""
     if not look().portrait:
-        room = look().width - 2 * look().gap - 2
-        needs = CoreLabel(font_name=text.font_name, font_size=text.font_size).get_extents(lesson)[0]
-        if needs * SMALLER <= room:
+        room = (look().width - 2 * look().gap) * HAIR
+        ruler = CoreLabel(font_name=text.font_name, font_size=text.font_size)
+        needs = ruler.get_extents(text.text)[0]
+        if needs * least <= room:
             text.font_size *= min(1.0, room / needs)
     return text
 

@@ -10,6 +10,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Dice, Sight
+from kiosk.screens.guided import shrunk
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.tables.stepped import SteppedPage
 from kiosk.screens.tables.ttc_exploring import (
@@ -30,6 +31,7 @@ from kiosk.widgets.house_tabs import house_tabs
 from kiosk.widgets.lately import Lately
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
+from kiosk.widgets.text import Text
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import FACE_DOWN, SIZE, Face, at
 from scoring.games.tea_time_crime.rounds import possible, spaces_for
@@ -38,6 +40,8 @@ from scoring.wire import convert
 
 ROOMY_MM = 200
 """A lying screen of this width has room for the game's name in the bar."""
+ONE_LINE = 0.6
+"""How much smaller a sentence may be to stand on one line."""
 LAST_TOLD = 4
 """So many things that happened stand beside the house, the latest first."""
 URGENCY: dict[str, int] = {"activating": 0, "taking_back": 0, "choosing": 1, "done": 2}
@@ -180,6 +184,13 @@ class TeaTimeCrimePage(SteppedPage[Half]):
         close = 0.75 if len(words) == 1 else 0.4
         side = column([*tabs, *panel, *rest, *self._foot()], spacing=look().gap * close)
         return column([*words, row([side, board])], spacing=look().gap * (close + 0.25))
+
+    def _words(self) -> list[Widget]:
+        """The sentence stands on one line of a lying screen, for below it everything has its place."""
+        words = super()._words()
+        if words and isinstance(words[0], Text) and not self.notice:
+            shrunk(words[0], ONE_LINE)
+        return words
 
     def _lately(self) -> Widget:
         """What has just happened, in what room there is."""

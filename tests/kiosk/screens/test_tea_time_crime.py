@@ -190,10 +190,24 @@ def test_special_rolls_are_celebrated(parlour: Parlour, faces: tuple[str, ...], 
     roll(hand, *faces)
     assert hand.reads(cheer)
     assert sum(name.startswith("space ") for name in hand.buttons()) == len(SPACES)
-    tap(hand, "space 5-5")
+    hand.press("next")
+    assert state(parlour).kept is None  # one press does not roll such luck away
+    tap(hand, "reroll", "undo", "space 5-5")
     assert hand.reads("Bo passes.")
     tap(hand, "tile D1")
     assert hand.reads("Bo rolls")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_luck_with_a_long_name_fits_every_screen_in_german(
+    parlour: Parlour, size: tuple[int, int]
+) -> None:
+    parlour.prefer(language="de")
+    hand = sit_down(parlour, "Maximiliane", "Bo", "Cy", "Dee", size=size)
+    tap(hand, "next")
+    told(hand, "roll", dice=["5", "4", "3", "2", "1"])
+    assert hand.reads("Glückssträhne!")
+    assert hand.flaws() == []
 
 
 def test_every_open_action_has_its_touches(parlour: Parlour) -> None:
