@@ -41,6 +41,7 @@ class Palette:
     ink: Colour
     faint: Colour
     line: Colour
+    on_line: Colour
     accent: Colour
     on_accent: Colour
     brass: Colour
@@ -56,6 +57,7 @@ PALETTES: dict[str, Palette] = {
         ink=rgb("2b221a"),
         faint=rgb("665747"),
         line=rgb("cbb994"),
+        on_line=rgb("2b221a"),
         accent=rgb("234c43"),
         on_accent=rgb("fbf6ea"),
         brass=rgb("b98a2e"),
@@ -69,6 +71,7 @@ PALETTES: dict[str, Palette] = {
         ink=rgb("f3e7d0"),
         faint=rgb("c9b796"),
         line=rgb("5c4a36"),
+        on_line=rgb("f3e7d0"),
         accent=rgb("8fc7b4"),
         on_accent=rgb("14241f"),
         brass=rgb("d9a441"),
@@ -83,6 +86,7 @@ PALETTES: dict[str, Palette] = {
         ink=rgb("14202b"),
         faint=rgb("4c5a66"),
         line=rgb("aebac4"),
+        on_line=rgb("14202b"),
         accent=rgb("0b4f8a"),
         on_accent=rgb("ffffff"),
         brass=rgb("e69f00"),
@@ -96,6 +100,7 @@ PALETTES: dict[str, Palette] = {
         ink=rgb("ffffff"),
         faint=rgb("d8d8d8"),
         line=rgb("ffffff"),
+        on_line=rgb("000000"),
         accent=rgb("ffd60a"),
         on_accent=rgb("000000"),
         brass=rgb("ffd60a"),

@@ -27,7 +27,7 @@ LONGEST_AFAR = 60
 """Characters; a longer sentence (a setup told in full) is read by who holds the kiosk, in smaller type."""
 
 
-BESIDE = 0.44
+BESIDE = 0.46
 """Of a lying screen, what is left for words that stand beside the contents."""
 
 

@@ -34,4 +34,5 @@ class Chip(Text):
 
     def _draw(self, *_changed: Any) -> None:
         self._sheet.pos, self._sheet.size = self.pos, self.size
-        self._sheet.radius = [self.height / 2]
+        pill = self.width > 2 * self.height
+        self._sheet.radius = [self.height / 2 if pill else look().touch / 2]

@@ -12,6 +12,8 @@ from kiosk.widgets.text import Scale, Text, fits_in
 
 MARGIN_MM = 0.9
 """Between a label and the edge of its button, at either side."""
+HAIR = 2.0
+"""Pixels by which a word may come out wider than it was measured."""
 SMALLEST = 0.8
 """Of the small type, for a word that is longer than its button is wide."""
 Kind = Literal["main", "plain", "quiet", "warn", "chosen"]
@@ -71,6 +73,8 @@ class Press(ButtonBehavior, Text):
             self.margin = look().mm(MARGIN_MM)
         else:
             self.bind(size=self._fit)
+            if self.size_hint_x is None:  # it has its width already, and may never get another
+                self._fit()
 
     def _draw(self, *_changed: Any) -> None:
         self._sheet.pos, self._sheet.size = self.pos, self.size
@@ -85,7 +89,8 @@ class Press(ButtonBehavior, Text):
         size, small, margin = getattr(look(), self._scale), look().small, look().mm(MARGIN_MM)
         ways = ((size, margin), (small, margin), (small, 0.0), (small * SMALLEST, 0.0))
         for type_size, free in ways:
-            if fits_in(self.text, self.font_name, type_size, self.width - 2 * free, self.height):
+            room = self.width - 2 * free - HAIR
+            if fits_in(self.text, self.font_name, type_size, room, self.height):
                 break
         self.margin, self.font_size = free, type_size
         self._wrap()

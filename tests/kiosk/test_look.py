@@ -29,6 +29,7 @@ def test_every_text_stands_out_from_its_ground(name: str) -> None:
         (shades.faint, shades.ground),
         (shades.warn, shades.ground),
         (shades.on_accent, shades.accent),
+        (shades.on_line, shades.line),
         (shades.on_warn, shades.warn),
     ]
     assert min(contrast(text, ground) for text, ground in pairs) >= 4.5

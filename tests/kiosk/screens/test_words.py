@@ -10,6 +10,7 @@ from kiosk.screens.page import Do, Page
 from kiosk.widgets.press import MARGIN_MM, Press
 from kiosk.widgets.prose import prose
 from kiosk.widgets.rows import Scroll, column, scrolling
+from kiosk.widgets.sheet_grid import Box, Written
 from kiosk.widgets.style import look
 from kiosk.widgets.text import Text, fits_in, font_for, shortened
 
@@ -73,6 +74,16 @@ def test_a_label_keeps_off_the_edges_of_its_button_in_smaller_type_if_need_be(ha
         assert not each.cut
 
 
+def test_a_word_that_is_longer_than_its_narrow_button_is_written_smaller(hand: Hand) -> None:
+    width = Text("Nachsehen", "small").longest * 0.9
+    show(hand, column([Press("Nachsehen", None, scale="small", size_hint_x=None, width=width)]))
+    (press,) = [
+        each for each in hand.widgets() if isinstance(each, Press) and each.text == "Nachsehen"
+    ]
+    assert press.font_size < look().small
+    assert not press.cut
+
+
 def test_a_long_list_leaves_room_for_its_bar_and_a_short_one_takes_it(hand: Hand) -> None:
     for lines, clear in ((40, True), (2, False)):
         rows = column([Press(str(line), None) for line in range(lines)], tall=True)
@@ -102,3 +113,11 @@ def test_a_few_sentences_are_written_large_and_many_in_the_usual_type(hand: Hand
         assert (rows.height <= view.height) is (sentences < 60)
         assert hand.flaws() == []
     assert sizes[0] > sizes[1] >= sizes[2] == look().near
+
+
+def test_a_box_of_the_sheet_is_never_narrower_than_its_sign() -> None:
+    for shown, wide in ((Written(), 40), (Written(percent=100), 40), (Written(mark="no"), 200)):
+        box = Box(shown, lambda: None, name="box", chosen=False)
+        box.size = (wide, 90)
+        assert box.sign_size[0] <= wide
+        assert bool(box.sign_size[0]) is bool(shown.text)

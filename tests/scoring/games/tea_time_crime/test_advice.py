@@ -26,6 +26,7 @@ WANTED: list[tuple[list[Space], Counts]] = [
     ([(3, 4)], tiles()),
     ([(3, 4)], tiles(3)),
     ([(1, 5)], tiles(1, 1, 1)),
+    ([(3, 3)], tiles(1, 3, 5, 5)),
     ([(2, 2), (4, 3)], tiles(4)),
     ([(5, 1), (1, 1), (2, 5)], tiles()),
 ]
@@ -162,3 +163,9 @@ def test_a_visible_room_is_no_goal() -> None:
 def test_without_dice_or_rerolls_there_are_no_chances() -> None:
     assert chances_to_reach(rolling([]), 0) == {}
     assert chances_to_reach(rolling(["3", "3", "glass", "1", "5"], rerolls=0), 0) == {}
+
+
+def test_dice_tiles_of_other_rows_change_nothing() -> None:
+    dice: Dice = ("1", "3", "3", "5", "glass")
+    assert chances(dice, 2, [(3, 5)], tiles(3)) == chances(dice, 2, [(3, 5)], tiles(1, 3, 4, 4))
+    assert chances(dice, 2, [(3, 5)], tiles(3)) != chances(dice, 2, [(3, 5)], tiles(1, 4, 4))
