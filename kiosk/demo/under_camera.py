@@ -99,10 +99,6 @@ class UnderCamera:
         self._wait(self._glanced)
         self._shown("reading")
         found, page = self._glanced(), self._hand.kiosk.page
-        if found == ():
-            self._wait(lambda: self._hand.kiosk.page is not page or None)
-            if self._hand.kiosk.page is not page:
-                return False
         if found is None or Counter(found) != Counter(laid.faces) or page is None:
             self._tap("camera")
             return False
