@@ -99,10 +99,6 @@ class UnderCamera:
         self._wait(self._glanced)
         self._shown("reading")
         found, page = self._glanced(), self._hand.kiosk.page
-        if found == ():
-            self._wait(lambda: self._hand.kiosk.page is not page or None)
-            if self._hand.kiosk.page is not page:
-                return False
         if found is None or Counter(found) != Counter(laid.faces) or page is None:
             self._tap("camera")
             return False
@@ -141,6 +137,11 @@ class UnderCamera:
         read = self._found()
         self._shown("camera")
         wrong = self._type_in(laid) if read is None else self._put_right(list(read), laid)
+        on_panel = self._hand.kiosk.page is not None and self._hand.kiosk.page.name == "camera"
+        if on_panel and isinstance(laid.wanted, Dice) and "next" not in self._hand.buttons():
+            wrong = self._type_in(
+                laid
+            )  # it has read something else meanwhile: nobody argues with it
         self.read += not wrong
         self.corrected += wrong
         if self._hand.kiosk.page is not None and self._hand.kiosk.page.name == "camera":

@@ -38,8 +38,6 @@ class Eyes:
         """The throw that was taken last; it lies in the tray until somebody rolls again."""
         self.stirred = False
         """Whether anything has moved there since."""
-        self.shown: Found | None = None
-        """The doubtful throw for which the table has opened the camera panel by itself."""
         self._doubted: set[tuple[str, str]] = set()
         self._looker: Looker | None = None
         self._looked: Frame | None = None

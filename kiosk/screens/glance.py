@@ -76,7 +76,7 @@ class Glance:
             eyes.hurry(keen=glimpse.state in STIRRED)
         changed = self._offer() != before
         if changed or self._since is None or now < self._since:
-            self._since = now if self._offer()[0] else None
+            self._since = now if self.sure is not None else None
         return changed
 
     def certain_for(self, now: float, may_lie: int) -> float:
@@ -86,22 +86,6 @@ class Glance:
             return 0.0
         thrown = eyes.lying is None or found.left_of(eyes.lying) <= may_lie
         return now - self._since if thrown else 0.0
-
-    def doubtful_for(self, now: float) -> float:
-        """Seconds for which as many dice as are due have lain there of which the camera is not sure; none
-        where somebody has looked at these very dice already."""
-        eyes, found = self._eyes, self._fresh
-        if eyes is None or found is None or self._since is None or not self.unsure:
-            return 0.0
-        wanted = self._due[1].wanted if self._due is not None else None
-        whole = isinstance(wanted, Dice) and wanted.fits(found.faces)
-        seen = eyes.shown is not None and found.same(eyes.shown)
-        return now - self._since if whole and not seen else 0.0
-
-    def show(self) -> None:
-        """Somebody looks at what lies there now."""
-        if self._eyes is not None:
-            self._eyes.shown = self._fresh
 
     def _offer(self) -> tuple[str, Found | None]:
         return ("sure", self.sure) if self.sure else ("unsure" if self.unsure else "", None)

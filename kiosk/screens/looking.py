@@ -1,5 +1,5 @@
 """A table over which the camera looks on: what it could read now, the throw it offers, and the throw that
-the table takes, or shows larger, by itself.
+the table takes by itself.
 
 A throw is taken without a tap where one is due, the camera is sure of every die, and it has stood on the
 screen for a moment, so that anybody can object. One tap undoes it, whatever came with it.
@@ -55,13 +55,8 @@ class LookingPage(FollowingPage):
             self._deaf_until = 0.0
         if self.glance.beat(now) or heard:
             self.build()
-        if not self.kiosk.parlour.preferences.takes_throws:
-            return
         if self._certain(now):
             self._take(now)
-        elif self.glance.doubtful_for(now) >= SHOWN_FOR and self.may_lie() is not None:
-            self.glance.show()
-            self._look_closer()
 
     def _take(self, now: float) -> None:
         """Take what the big button offers, and be deaf to who was about to press it."""
@@ -76,7 +71,8 @@ class LookingPage(FollowingPage):
     def _certain(self, now: float) -> bool:
         """Whether the throw on the screen is taken now, with no tap."""
         found = self.glance.sure
-        if found is None or found is self._attempted:
+        wanted = self.kiosk.parlour.preferences.takes_throws
+        if found is None or found is self._attempted or not wanted:
             return False
         may_lie = self.may_lie()
         return may_lie is not None and self.glance.certain_for(now, may_lie) >= SHOWN_FOR

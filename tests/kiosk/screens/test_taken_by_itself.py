@@ -186,20 +186,3 @@ def test_the_next_players_throw_ends_the_turn_before_and_undo_takes_both_back(
     evening.hand.tap("undo")
     assert playing.see().phase.name == "sheets"
     assert kinds(playing)[-1] == A_TURN[-1]["type"]
-
-
-def test_a_doubtful_throw_is_shown_larger_by_itself_once(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    evening, playing = seated(parlour, BEGUN)
-    doubtful = replace(SETTLED, state="unsure", found=replace(GATHERED, sure=False))
-    monkeypatch.setattr(evening.eyes, "beat", lambda: doubtful)
-    evening.eyes.stirred = True
-    evening.wait(SHOWN_FOR - 0.2)
-    assert evening.hand.reads("Look at it with me")
-    evening.wait(0.4)
-    assert evening.hand.reads("Take it")
-    evening.hand.tap("back")
-    evening.wait(LONG)
-    assert evening.hand.reads("Look at it with me")  # who went back is left in peace
-    assert kinds(playing) == ["begin"]
