@@ -137,11 +137,6 @@ class UnderCamera:
         read = self._found()
         self._shown("camera")
         wrong = self._type_in(laid) if read is None else self._put_right(list(read), laid)
-        on_panel = self._hand.kiosk.page is not None and self._hand.kiosk.page.name == "camera"
-        if on_panel and isinstance(laid.wanted, Dice) and "next" not in self._hand.buttons():
-            wrong = self._type_in(
-                laid
-            )  # it has read something else meanwhile: nobody argues with it
         self.read += not wrong
         self.corrected += wrong
         if self._hand.kiosk.page is not None and self._hand.kiosk.page.name == "camera":
