@@ -219,8 +219,11 @@ class TeaTimeCrimePage(SteppedPage[Half]):
         return [*super().beside(), *self.step.beside()]
 
     def asks(self) -> dict[str, Any]:
-        """One player after the other, as the screen leads."""
-        return {} if self.state.stage == "setup" else {"seat": self.turn}
+        """One player after the other, as the screen leads; of dice that are kept, what the others show."""
+        if self.state.stage == "setup":
+            return {}
+        in_the_cup = {} if self.state.kept is None else {"type": "reroll"}
+        return {"seat": self.turn, **in_the_cup}
 
     def taps(self, action: dict[str, Any]) -> list[str]:
         """The buttons a hand taps to do this open action from here."""
