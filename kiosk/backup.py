@@ -18,12 +18,13 @@ from msgspec import Meta, Struct
 
 from kiosk.durable import write_atomically
 from kiosk.home import facts_file
+from kiosk.job import Told, untold
 from kiosk.journal.book import Book, Finished, Opening, Unfinished
 from kiosk.journal.entry import Entry
 from kiosk.preferences import NAME as PREFERENCES
 from kiosk.preferences import Preferences, changed, write_preferences
 from kiosk.table import Table
-from scoring.catalog import UnknownGame, find_game, game_ids
+from scoring.catalog import UnknownGame, find_game, playable_ids
 from scoring.facts import BadFacts, read_facts
 from scoring.game import Points, Refusal, Scorecard, Seat
 from scoring.log import Start
@@ -85,13 +86,19 @@ class Brought(Struct, frozen=True):
 # -- making one -----------------------------------------------------------------------------------
 
 
-def backup(book: Book, folder: Path, preferences: Preferences, at: float) -> Backup:
+def backup(
+    book: Book, folder: Path, preferences: Preferences, at: float, told: Told = untold
+) -> Backup:
     """Everything in this folder that is worth keeping."""
     chosen = msgspec.structs.replace(preferences, lock=None)
+    kept = []
+    for number, one in enumerate(book.finished, start=1):
+        kept.append(_kept(book, one))
+        told(number / len(book.finished))
     return Backup(
         parlour=FORMAT,
         at=at,
-        evenings=tuple(_kept(book, one) for one in book.finished),
+        evenings=tuple(kept),
         unfinished=tuple(_waiting(book, one) for one in reversed(book.unfinished)),
         facts=_owners_facts(folder),
         preferences=msgspec.to_builtins(chosen),
@@ -127,7 +134,7 @@ def _waiting(book: Book, one: Unfinished) -> WaitingEvening:
 
 def _owners_facts(folder: Path) -> dict[str, str]:
     found = {}
-    for game_id in game_ids():
+    for game_id in playable_ids():
         file = facts_file(find_game(game_id), folder)
         if file.is_file():
             found[game_id] = file.read_text(encoding="utf-8", errors="replace")
@@ -179,7 +186,7 @@ def read_backup(raw: bytes) -> Backup:
         if whole.preferences:
             convert(whole.preferences, Preferences)
         for game_id, text in whole.facts.items():
-            if game_id in game_ids():
+            if game_id in playable_ids():
                 read_facts(text, find_game(game_id).facts_type, f"facts.{game_id}")
     except Unreadable as error:
         raise BadBackup(str(error.flaws[0])) from None
@@ -222,7 +229,10 @@ def bring_back(book: Book, folder: Path, whole: Backup) -> Brought:
     new = to_bring(book, whole)
     book.bring(new)
     for game_id, text in whole.facts.items():
-        if game_id in game_ids() and not (file := facts_file(find_game(game_id), folder)).exists():
+        if (
+            game_id in playable_ids()
+            and not (file := facts_file(find_game(game_id), folder)).exists()
+        ):
             write_atomically(file, text.encode())
     if whole.preferences and not (folder / PREFERENCES).exists():
         chosen = {key: value for key, value in whole.preferences.items() if key != "lock"}

@@ -16,6 +16,10 @@ CAPITALS = 0.71
 """How high a capital of our font is, as a share of its size."""
 READ_FROM_AFAR_MM = 7.0
 TOUCH_MM = 9.0
+SMALL_GLASS_MM = 91.5
+"""The shorter side of a 7" screen, for which everything is as small as may be."""
+SHARED_OUT = 0.5
+"""Of what a larger screen is larger, so much goes to larger type and fingers; the rest is room."""
 
 
 def rgb(code: str, alpha: float = 1.0) -> Colour:
@@ -37,6 +41,7 @@ class Palette:
     ink: Colour
     faint: Colour
     line: Colour
+    on_line: Colour
     accent: Colour
     on_accent: Colour
     brass: Colour
@@ -52,6 +57,7 @@ PALETTES: dict[str, Palette] = {
         ink=rgb("2b221a"),
         faint=rgb("665747"),
         line=rgb("cbb994"),
+        on_line=rgb("2b221a"),
         accent=rgb("234c43"),
         on_accent=rgb("fbf6ea"),
         brass=rgb("b98a2e"),
@@ -65,6 +71,7 @@ PALETTES: dict[str, Palette] = {
         ink=rgb("f3e7d0"),
         faint=rgb("c9b796"),
         line=rgb("5c4a36"),
+        on_line=rgb("f3e7d0"),
         accent=rgb("8fc7b4"),
         on_accent=rgb("14241f"),
         brass=rgb("d9a441"),
@@ -79,6 +86,7 @@ PALETTES: dict[str, Palette] = {
         ink=rgb("14202b"),
         faint=rgb("4c5a66"),
         line=rgb("aebac4"),
+        on_line=rgb("14202b"),
         accent=rgb("0b4f8a"),
         on_accent=rgb("ffffff"),
         brass=rgb("e69f00"),
@@ -92,6 +100,7 @@ PALETTES: dict[str, Palette] = {
         ink=rgb("ffffff"),
         faint=rgb("d8d8d8"),
         line=rgb("ffffff"),
+        on_line=rgb("000000"),
         accent=rgb("ffd60a"),
         on_accent=rgb("000000"),
         brass=rgb("ffd60a"),
@@ -129,9 +138,24 @@ class Look:
         """Whether the screen stands upright."""
         return self.height > self.width
 
+    @property
+    def pixels_a_mm(self) -> float:
+        """How close the pixels lie on the glass."""
+        return hypot(self.width, self.height) / (self.diagonal * 25.4)
+
+    @property
+    def growth(self) -> float:
+        """How much larger than it must be everything is drawn: a larger screen is seen from further away.
+
+        >>> Look(800, 480, diagonal=7.0).growth, round(Look(1920, 1080, diagonal=15.6).growth, 1)
+        (1.0, 1.6)
+        """
+        shorter = min(self.width, self.height) / self.pixels_a_mm
+        return max(1.0, 1.0 + SHARED_OUT * (shorter / SMALL_GLASS_MM - 1.0))
+
     def mm(self, length: float) -> float:
-        """A length on the glass, in pixels."""
-        return length * hypot(self.width, self.height) / (self.diagonal * 25.4)
+        """A length in pixels that is at least so long on the glass, and longer on a larger screen."""
+        return length * self.pixels_a_mm * self.growth
 
     @property
     def afar(self) -> float:

@@ -16,7 +16,7 @@ from kiosk.journal.writer import AtOnce, Writer
 from kiosk.language import Language
 from kiosk.preferences import Preferences, changed, read_preferences, write_preferences
 from kiosk.table import Table
-from scoring.catalog import AnyGame, UnknownGame, find_game, game_ids
+from scoring.catalog import AnyGame, UnknownGame, find_game, playable_ids
 from scoring.facts import BadFacts, read_facts
 from scoring.game import Refusal, Scorecard, Seat
 from scoring.log import Start
@@ -175,7 +175,7 @@ class Parlour:
 
     def shelf(self) -> tuple[str, ...]:
         """The ids of the games that can be played here."""
-        return game_ids(third_party=not self.safe)
+        return playable_ids(third_party=not self.safe)
 
     def known_players(self) -> tuple[str, ...]:
         """Names from earlier evenings, the latest first."""

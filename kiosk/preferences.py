@@ -22,6 +22,8 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     volume: Annotated[int, Meta(ge=0, le=100)] = 70
     learning: bool = False
     hints: bool = True
+    takes_throws: bool = True
+    """Whether a table takes a throw by itself that the camera is sure of."""
     grown_ups: bool = False
     sleep_minutes: Annotated[int, Meta(ge=0, le=240)] = 10
     brightness: Annotated[int, Meta(ge=5, le=100)] = 100

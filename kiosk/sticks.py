@@ -15,11 +15,16 @@ from kiosk.backup import (
     read_backup,
 )
 from kiosk.durable import write_atomically
+from kiosk.job import Told, untold
 from kiosk.parlour import Parlour
 
 ROOTS = ("/media", "/run/media", "/mnt")
 MOUNTS = Path("/proc/mounts")
 MOST = 20
+GATHERED, WRITTEN = 0.5, 0.9
+"""Of saving: how much is done when everything is gathered, and when it lies on the stick."""
+READ, UNDERSTOOD = 0.1, 0.5
+"""Of bringing back: how much is done when the file is read, and when it is understood."""
 
 
 def sticks(mounts: Path = MOUNTS, roots: tuple[str, ...] = ROOTS) -> list[Path]:
@@ -45,21 +50,29 @@ def backups_on(stick: Path) -> list[Path]:
         return []
 
 
-def back_up(parlour: Parlour, stick: Path) -> Path:
+def back_up(parlour: Parlour, stick: Path, told: Told = untold) -> Path:
     """Write the backup and the table; raises `OSError`. They are on the stick when this returns."""
     parlour.flush()
     at = parlour.clock()
-    whole = backup(parlour.book, parlour.folder, parlour.preferences, at)
+
+    def gathered(share: float) -> None:
+        told(share * GATHERED)
+
+    whole = backup(parlour.book, parlour.folder, parlour.preferences, at, gathered)
     path = stick / f"parlour-{datetime.fromtimestamp(at):%Y-%m-%d}.json"
     write_atomically(path, as_json(whole))
+    told(WRITTEN)
     write_atomically(path.with_suffix(".csv"), as_csv(parlour.book.finished))
     return path
 
 
-def restore(parlour: Parlour, path: Path) -> Brought:
+def restore(parlour: Parlour, path: Path, told: Told = untold) -> Brought:
     """Bring a backup back; raises `BadBackup`, `OSError` or `NotWritten`, and nothing changed."""
     parlour.flush()
-    whole: Backup = read_backup(path.read_bytes())
+    raw = path.read_bytes()
+    told(READ)
+    whole: Backup = read_backup(raw)
+    told(UNDERSTOOD)
     return bring_back(parlour.book, parlour.folder, whole)
 
 

@@ -42,7 +42,23 @@ def find_game(game_id: str) -> AnyGame:
         if point.name == game_id:
             try:
                 game: AnyGame = point.load()
-            except (ImportError, AttributeError) as error:
+            except Exception as error:  # whatever somebody else's package falls over
                 raise UnknownGame(f"the game {game_id!r} cannot be loaded: {error}") from error
+            if not isinstance(game, Game):
+                raise UnknownGame(f"the game {game_id!r} cannot be loaded: it is no Game")
             return game
     raise UnknownGame(f"there is no game {game_id!r}; there are {', '.join(game_ids())}")
+
+
+@cache
+def playable_ids(*, third_party: bool = True) -> tuple[str, ...]:
+    """The ids of the games that can be loaded: one that falls over takes none of the others with it."""
+    return tuple(game_id for game_id in game_ids(third_party=third_party) if _loads(game_id))
+
+
+def _loads(game_id: str) -> bool:
+    try:
+        find_game(game_id)
+    except UnknownGame:
+        return False
+    return True

@@ -17,9 +17,13 @@ KINDS = {
     "str": "text",
     "bool": "true or false",
     "array": "a list",
+    "list": "a list",
     "object": "an object",
+    "dict": "an object",
     "null": "nothing",
+    "NoneType": "nothing",
 }
+"""What msgspec calls a kind of value, by JSON's name or, for the word that tells structs apart, Python's."""
 
 
 class Flaw(Struct, frozen=True):

@@ -55,7 +55,7 @@ def run(asked: Namespace) -> int:
     return code
 
 
-def deduce_one(text: str, facts: SuspicionFacts, model: Model) -> Deduction:
+def deduce_one(text: bytes, facts: SuspicionFacts, model: Model) -> Deduction:
     """What follows from one sheet; raises `Unreadable`."""
     sheet: Sheet = decode(text, Sheet)
     if flaws := sheet_flaws(sheet, facts):

@@ -1,6 +1,7 @@
 """Documents from a file or standard input, one JSON document a line, each answered in its place."""
 
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -15,20 +16,40 @@ class Document(NamedTuple):
     """One document of the input; `place` is how its faults begin, empty where it is the only one."""
 
     place: str
-    text: str
+    text: bytes
 
 
-def read_text(name: str) -> str:
-    """The whole of a file, or of standard input for `-`; raises `Fault`."""
+def documents(name: str) -> Iterator[Document]:
+    """The documents of a file; one that is spread over several lines is taken whole."""
+    lines = numbered_lines(name)
+    whole = b"\n".join(line for _, line in lines)
+    if len(lines) == 1 or _is_one(whole, lines[0][1]):
+        yield Document("", whole)
+        return
+    for number, line in lines:
+        yield Document(f"line {number}: ", line)
+
+
+def numbered_lines(name: str) -> list[tuple[int, bytes]]:
+    """The lines that hold something, with their numbers, of a file or of standard input for `-`.
+
+    They stay bytes, so that one line that is no text spoils none of the others; raises `Fault`.
+    """
     try:
-        raw = sys.stdin.buffer.read() if name == "-" else _read_file(Path(name))
+        raw = _read_input() if name == "-" else _read_file(Path(name))
     except OSError as error:
         raise Fault(f"{name}: {error.strerror or error}") from None
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        raise Fault(f"{name}: line {line}: not text in UTF-8") from None
+    raw = raw.removeprefix(BOM_UTF8)
+    lines = [(number, line) for number, line in enumerate(raw.split(b"\n"), 1) if line.strip()]
+    if not lines:
+        raise Fault(f"{name}: there is nothing in it")
+    return lines
+
+
+def _read_input() -> bytes:
+    if sys.stdin is None:  # Python's way to say that it was closed before we began
+        raise Fault("-: there is no standard input")
+    return sys.stdin.buffer.read()
 
 
 def _read_file(path: Path) -> bytes:
@@ -37,26 +58,13 @@ def _read_file(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def documents(name: str) -> Iterator[Document]:
-    """The documents of a file; one that is spread over several lines is taken whole."""
-    text = read_text(name)
-    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
-    if not lines:
-        raise Fault(f"{name}: there is nothing in it")
-    if len(lines) == 1 or _is_one(text, lines[0][1]):
-        yield Document("", text)
-        return
-    for number, line in lines:
-        yield Document(f"line {number}: ", line)
-
-
-def _is_one(text: str, first_line: str) -> bool:
+def _is_one(whole: bytes, first_line: bytes) -> bool:
     """Whether this is a single document over several lines: its first line alone is not JSON."""
     try:
         parse(first_line)
     except Unreadable:
         try:
-            parse(text)
+            parse(whole)
         except Unreadable:
             return False
         return True

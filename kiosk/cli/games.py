@@ -2,18 +2,25 @@
 
 from argparse import ArgumentParser, Namespace
 
-from kiosk.cli.asked import ask_json, asked_game
+from kiosk.cli.asked import ask_json
 from kiosk.cli.command import Command
+from kiosk.cli.documents import report
 from kiosk.cli.paint import BOLD, paint
-from scoring.catalog import game_ids
-from scoring.wire import encode
+from scoring.catalog import UnknownGame, find_game, game_ids
+from scoring.wire import Flaw, Unreadable, encode
 
 
 def run(asked: Namespace) -> int:
-    """A line a game: id, title, players."""
+    """A line a game: id, title, players. One that cannot be loaded is said, and the rest goes on."""
     width = max(map(len, game_ids()))
+    code = 0
     for game_id in game_ids():
-        game = asked_game(game_id)
+        try:
+            game = find_game(game_id)
+        except UnknownGame as error:
+            report("", Unreadable(Flaw("", str(error))), as_json=asked.json)
+            code = 2
+            continue
         few, many = game.players[0], game.players[-1]
         if asked.json:
             line = {
@@ -25,7 +32,7 @@ def run(asked: Namespace) -> int:
             print(encode(line).decode())
         else:
             print(f"{paint(f'{game.id:<{width}}', BOLD)}  {few}-{many} players  {game.title}")
-    return 0
+    return code
 
 
 def arguments(parser: ArgumentParser) -> None:

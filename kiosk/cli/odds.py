@@ -4,11 +4,19 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import cast
 
+from kiosk.cli.asked import asked_facts
 from kiosk.cli.command import Command, Fault
-from scoring.facts import read_facts
 from scoring.games.tea_time_crime import GAME
 from scoring.games.tea_time_crime.advice import Chance, chances
-from scoring.games.tea_time_crime.cardboard import FACES, NUMBERS, SIZE, Face, Space, counted
+from scoring.games.tea_time_crime.cardboard import (
+    FACES,
+    NUMBERS,
+    SIZE,
+    Face,
+    HouseFacts,
+    Space,
+    counted,
+)
 from scoring.games.tea_time_crime.names import dice_named
 
 JSON_KEYS = """with --json one document: "chance" (0 to 1) and "exact" (the same as a fraction), "keep" (the
@@ -30,7 +38,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Answer one question about the dice."""
-    most = read_facts(GAME.facts_text, GAME.facts_type).dice.rerolls
+    most = cast(HouseFacts, asked_facts(GAME)).dice.rerolls
     if not 0 <= asked.rerolls <= most:
         raise Fault(f"--rerolls: a whole number from 0 to {most}, not {asked.rerolls}")
     dice = _dice(asked.dice)

@@ -1,14 +1,15 @@
 """`parlour play`: a file of actions, replayed through the rules."""
 
+import re
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from kiosk.cli.asked import ask_game, ask_json, asked_facts, asked_game
 from kiosk.cli.card import card_lines
-from kiosk.cli.command import Command, Fault
-from kiosk.cli.documents import read_text, report
+from kiosk.cli.command import Command
+from kiosk.cli.documents import numbered_lines, report
 from kiosk.cli.paint import BOLD, paint
 from kiosk.home import owners_facts
 from scoring.catalog import AnyGame
@@ -16,6 +17,10 @@ from scoring.game import Refusal, Scorecard
 from scoring.log import Log, Redo, Start, Undo
 from scoring.option import Option
 from scoring.wire import Flaw, Unreadable, convert, encode, parse
+
+NumberedLine = tuple[int, bytes]
+A_START = re.compile(rb'"type"\s*:\s*"start"')
+"""In a line of JSON only a key can read like this, whatever the players are called."""
 
 EXAMPLE = """\
   parlour play tea-time evening.jsonl
@@ -33,46 +38,50 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Replay every evening of the file; a refused line is named and the rest goes on."""
+    """Replay every evening of the file; an evening with a fault does not touch the others."""
     game = asked_game(asked.game)
     asked_facts(game)  # a bad copy of the owner's is said before anything is played
+    taken = [
+        play_one(game, evening, as_json=asked.json)
+        for evening in evenings(numbered_lines(asked.file))
+    ]
+    return 0 if all(taken) else 2
+
+
+def evenings(lines: Iterable[NumberedLine]) -> Iterator[list[NumberedLine]]:
+    """The lines of each evening: every start, good or bad, begins a new one."""
+    evening: list[NumberedLine] = []
+    for number, line in lines:
+        if evening and A_START.search(line):
+            yield evening
+            evening = []
+        evening.append((number, line))
+    yield evening
+
+
+def play_one(game: AnyGame, lines: Iterable[NumberedLine], *, as_json: bool) -> bool:
+    """Replay one evening, naming each refused line while the rest goes on; whether all were taken.
+
+    Where it cannot begin, that alone is said: what follows has no table to happen at.
+    """
     log: Log[Any] | None = None
     refused: list[dict[str, Any]] = []
-    code = 0
-    for number, line in numbered_lines(asked.file):
+    for number, line in lines:
         try:
             entry = convert(parse(line), entry_type(game))
-            if isinstance(entry, Start):
-                if log is not None:
-                    show(game, log, refused, as_json=asked.json)
-                log, refused = open_table(game, entry), []
-            elif log is None:
-                raise Unreadable(Flaw("", 'the first line must be {"type": "start", "seats": […]}'))
+            if log is None:
+                log = open_table(game, entry)
             else:
                 log.add(entry)
-        except Unreadable as error:
-            said = error
-        except Refusal as error:
-            said = Unreadable(Flaw("", str(error)))
-        else:
-            continue
-        code = 2
-        report(f"line {number}: ", said, as_json=asked.json)
-        refused.append({"line": number, "error": str(said)})
-        if log is None:
-            raise SystemExit(code)
-    if log is None:
-        raise Fault(f"{asked.file}: there is no evening in it")
-    show(game, log, refused, as_json=asked.json)
-    return code
-
-
-def numbered_lines(name: str) -> Iterator[tuple[int, str]]:
-    """The lines that hold something, with their numbers."""
-    lines = [pair for pair in enumerate(read_text(name).split("\n"), 1) if pair[1].strip()]
-    if not lines:
-        raise Fault(f"{name}: there is nothing in it")
-    yield from lines
+        except (Unreadable, Refusal) as error:
+            said = error if isinstance(error, Unreadable) else Unreadable(Flaw("", str(error)))
+            report(f"line {number}: ", said, as_json=as_json)
+            if log is None:
+                return False
+            refused.append({"line": number, "error": str(said)})
+    if log is not None:
+        show(game, log, refused, as_json=as_json)
+    return not refused
 
 
 def entry_type(game: AnyGame) -> Any:
@@ -80,8 +89,10 @@ def entry_type(game: AnyGame) -> Any:
     return Start | Undo | Redo | game.action_type
 
 
-def open_table(game: AnyGame, start: Start) -> Log[Any]:
-    """Start an evening with the facts in force, unless it brings its own."""
+def open_table(game: AnyGame, start: Any) -> Log[Any]:
+    """Start an evening with the facts in force, unless it brings its own; raises `Unreadable`."""
+    if not isinstance(start, Start):
+        raise Unreadable(Flaw("", 'the first line must be {"type": "start", "seats": […]}'))
     frozen = start.facts if start.facts is not None else owners_facts(game)
     return Log(game, Start(start.seats, start.settings, frozen, start.rules))
 

@@ -43,7 +43,7 @@ def run(asked: Namespace) -> int:
     return code
 
 
-def score_one(game: AnyGame, facts: Facts, place: str, text: str) -> Scorecard:
+def score_one(game: AnyGame, facts: Facts, place: str, text: bytes) -> Scorecard:
     """The scorecard of one tally, its oddities said on standard error; raises `Unreadable`."""
     tally = decode(text, game.tally_type)
     if flaws := game.tally_flaws(tally, facts):

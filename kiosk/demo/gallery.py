@@ -32,7 +32,7 @@ AN_EVENING = datetime(2026, 11, 14, 19, 30, tzinfo=UTC).timestamp()
 
 class Screen(NamedTuple):
     """One screen: its name, the table it belongs to (if any) after so many moves, and the taps to it;
-    what is told there in secret besides, and whether that table is learning the game.
+    what is told there in secret besides, whether that table is learning the game, and which evening it is.
 
     `some evening` taps the first evening of the history. `roll 3 5` throws those dice under the camera
     and waits until they lie; `trouble` makes something go wrong inside Parlour.
@@ -45,6 +45,7 @@ class Screen(NamedTuple):
     mode: str = "guided"
     told: Told = NOTHING
     learning: bool = False
+    seed: int = SEED
 
 
 SETTINGS = ["screen", "sound", "evening", "games", "devices", "sticks", "clock", "lock", "power"]
@@ -73,6 +74,9 @@ TABLES = (
     Screen("secret-open", ("page Ada", "next", "keep open"), "suspicion", 40),
     Screen("sheet", ("page Ada", "next", "keep open", "leaf sheet"), "suspicion", 40),
     Screen("pin", ("page Ada", "next", "pin"), "suspicion", 40),
+    Screen("tea-time-crime-streak", (), "tea-time-crime", 31),
+    Screen("tea-time-crime-passed", ("space 1-5",), "tea-time-crime", 31),
+    Screen("palmed-diamonds-chance", ("next",), "palmed-diamonds", 34, seed=2),
     *(Screen(f"{game}-fix", ("fix",), game, 30) for game in game_ids()),
     *(Screen(f"{game}-pad", (), game, mode="pad") for game in game_ids()),
 )

@@ -7,7 +7,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from kiosk.cli.demo import SEED
 from kiosk.demo.script import Move, script
 from kiosk.demo.seated import seated
 from kiosk.demo.secrets import with_told
@@ -17,6 +16,7 @@ from kiosk.simulate import NAMES
 
 if TYPE_CHECKING:
     from kiosk.demo.gallery import Screen
+    from kiosk.screens.page import Page
 
 
 class Guide:
@@ -26,7 +26,7 @@ class Guide:
         """Begin at home, at this time."""
         self._open = ExitStack()
         self._at = self._open.enter_context(seated(folder, size=size, now=now))
-        self._scripts: dict[str, list[Move]] = {}
+        self._scripts: dict[tuple[str, int], list[Move]] = {}
 
     def __enter__(self) -> Self:
         """Nothing more to open."""
@@ -51,6 +51,11 @@ class Guide:
         self.lead(screen)
         return self._at.hand.flaws()
 
+    @property
+    def page(self) -> "Page | None":
+        """What is on the screen."""
+        return self._at.hand.kiosk.page
+
     def speak(self, language: str) -> None:
         """Go on in another language."""
         self._at.hand.kiosk.prefer(language=language)
@@ -63,9 +68,10 @@ class Guide:
         if screen.game is not None:
             table = parlour.begin(screen.game, screen.mode, NAMES[:3])
             parlour.prefer(learning=screen.learning)
-            if screen.game not in self._scripts:
-                self._scripts[screen.game] = script(table.game, table.start, SEED)
-            moves = self._scripts[screen.game][: screen.moves]
+            evening = (screen.game, screen.seed)
+            if evening not in self._scripts:
+                self._scripts[evening] = script(table.game, table.start, screen.seed)
+            moves = self._scripts[evening][: screen.moves]
             for action in with_told(moves, screen.told):
                 table.act(action)
             hand.kiosk.open_table()

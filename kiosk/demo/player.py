@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from kiosk.demo.script import Move
+from kiosk.demo.script import Move, plain_content
 from kiosk.demo.under_camera import Shown, UnderCamera
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
@@ -15,6 +15,8 @@ from kiosk.screens.page import Page
 from kiosk.screens.secret import SecretPage
 from kiosk.simulation import SimulatedTable
 from kiosk.table import Table
+from scoring.game import Action
+from scoring.wire import decode
 
 
 class Stuck(Exception):
@@ -36,6 +38,8 @@ class Player:
         """By kind of move: how often it was made, and the taps of all of them together."""
         self.kinds: Counter[str] = Counter()
         """By page and what was tapped there: how often."""
+        self._done: list[dict[str, Any]] = []
+        """What the table has done of itself and the script has not come to yet."""
 
     def tap(self, *names: str) -> None:
         """Tap these, one after the other."""
@@ -70,6 +74,7 @@ class Player:
 
     def sit_down(self, game: str, seats: Sequence[str]) -> None:
         """From the shelf to the laid table."""
+        self._done = []
         self.tap(game)
         for seat in seats:
             self.tap(f"name {seat}")
@@ -81,6 +86,8 @@ class Player:
 
         Raises `Stuck` where the screens did not take it.
         """
+        if self.came_of_itself(moves[0].action):
+            return 1
         move, page = moves[0], self.guided
         before, taps = len(self.table.actions()), self.taps
         done = 1
@@ -93,9 +100,22 @@ class Player:
             self.tap(*page.taps(move.action))
         if len(self.table.actions()) == before:
             raise Stuck(f"{move.action} was tapped and not taken; {self.hand.texts()}")
+        if isinstance(self.page, GuidedPage) and (more := self.page.of_itself):
+            self._done += [self._read(line) for line in self.table.actions()[-more:]]
         times, spent = self.costs.get(move.action["type"], (0, 0))
         self.costs[move.action["type"]] = (times + done, spent + self.taps - taps)
         return done
+
+    def came_of_itself(self, action: dict[str, Any]) -> bool:
+        """Whether the table has done this already, with nobody's tap."""
+        if action not in self._done:
+            return False
+        self._done.remove(action)
+        return True
+
+    def _read(self, line: bytes) -> dict[str, Any]:
+        action: Action = decode(line, self.table.game.action_type)
+        return plain_content(action)
 
     def tells(self, seat: str) -> bool:
         """Whether this seat could go to its own page now."""

@@ -17,6 +17,8 @@ DRAWS = 200
 """How often chance is asked for something that the screen asks for; then it is whatever it is."""
 ON_A_MADAM = 6
 """Diamonds that players of the demo find on one card at most; the box of the game has them."""
+THEN_ROLLS = "end_turn"
+"""Whoever sits next rolls at once: with the camera looking on that ends the turn before."""
 LAID = "show"
 """What lies on the table is told before anybody takes of it, so that a camera can read it whole."""
 
@@ -50,14 +52,16 @@ class Script:
         self._log: Log[Any] = Log(game, start)
 
     def next(self, tells: Tells = only_when_asked, asks: Asks | None = None) -> list[Move]:
-        """One move, or all tiles that are laid out before the next turn; nothing at the end. With `asks`
+        """One move; all tiles that are laid out before the next turn; the roll with which the turn before
+        ends; nothing at the end. With `asks`
         the players do what the screen asks for first, where that can be done."""
         moves: list[Move] = []
         while (chosen := self._chosen(tells, asks)) is not None:
             option, action = chosen
             self._log.add(action)
             moves.append(Move(option, plain_content(action), self._log.state))
-            if not any(one.type == LAID for one in self._game.options(self._log.state, None)):
+            laying = any(one.type == LAID for one in self._game.options(self._log.state, None))
+            if not laying and moves[-1].action["type"] != THEN_ROLLS:
                 break
         return moves
 

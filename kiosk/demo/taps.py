@@ -10,9 +10,11 @@ INTRO = """# Taps
 
 How often a new table touches the screen in a whole first evening, from Home to the podium. Made by
 `parlour demo && python -m kiosk.demo.taps demo`. The players of the demo do what the screen asks for
-first, go to their own pages now and then though nobody has to, and put right what the camera misread;
-all of that is counted. A line drawn over tiles is one tap. Below each game stands what its moves cost,
-and what was tapped on which page."""
+first, go to their own pages now and then though nobody has to, look closely at a throw the camera is
+not sure of, and put right what it misread; all of that is counted. A throw it is sure of, and what
+leaves nobody a choice (a pass where nothing is in reach, the last card of a round), costs no tap. A
+line drawn over tiles is one tap. Below each game stands what its moves cost, and what was tapped on
+which page."""
 
 
 def page(evenings: list[Taps]) -> str:

@@ -10,6 +10,7 @@ from kiosk.eyes.sight import Card, Dice, Grid, Sight, Taken, Wanted
 from kiosk.screens.camera import CameraPage
 from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
+from kiosk.screens.looking import DEAF_FOR
 from kiosk.simulation import SimulatedTable
 from scoring.wire import Unreadable, convert
 
@@ -17,6 +18,8 @@ LOOKS_FOR = 8.0
 """Seconds of the table's time after which a player no longer waits for the camera and types."""
 GLANCE = 0.25
 """Seconds between two looks at the screen."""
+AT_ONCE = 2
+"""So many moves may one throw tell of: it ends the turn before."""
 CARDS_SHOWN = 3
 """So many cards are held under the camera, then they are tapped: that is quicker."""
 
@@ -57,9 +60,11 @@ class UnderCamera:
                 return _grid(sight.wanted, moves)
             if isinstance(sight.wanted, Card) and self.read + self.corrected >= CARDS_SHOWN:
                 return None
-            for faces in _faces(moves[0].action):
-                if self._becomes(page, sight, faces) == [moves[0].action]:
-                    return Laid(sight.wanted, (faces,))
+            for count in range(1, 1 + min(AT_ONCE, len(moves))):
+                told = [move.action for move in moves[:count]]
+                for faces in _faces(told[-1]):
+                    if self._becomes(page, sight, faces) == told:
+                        return Laid(sight.wanted, (faces,), count)
         return None
 
     def _becomes(
@@ -93,13 +98,24 @@ class UnderCamera:
         """Whether the table's own page came to offer the right reading; then it is taken."""
         self._wait(self._glanced)
         self._shown("reading")
-        found = self._glanced()
-        if found is None or Counter(found) != Counter(laid.faces):
+        found, page = self._glanced(), self._hand.kiosk.page
+        if found is None or Counter(found) != Counter(laid.faces) or page is None:
             self._tap("camera")
             return False
-        self._tap("next")
+        before = page.table.entered if isinstance(page, GuidedPage) else 0
+        self._wait(lambda: self._entered_since(before))
+        if self._entered_since(before) is None:
+            self._tap("next")
+        else:
+            self._table.pass_time(DEAF_FOR + GLANCE)  # everybody reads what comes next
+            self._hand.settle(1)
         self.read += 1
         return True
+
+    def _entered_since(self, before: int) -> int | None:
+        """What the table has taken by itself since then."""
+        table = self._hand.kiosk.parlour.table
+        return None if table is None or table.entered == before else table.entered
 
     def _glanced(self) -> tuple[str, ...] | None:
         """What the big button of the table would take; nothing where it is not sure."""

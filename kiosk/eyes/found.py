@@ -83,6 +83,16 @@ class Found:
             for one, before in zip(self.spots, other.spots, strict=True)
         )
 
+    def left_of(self, other: "Found") -> int:
+        """How many dice of an earlier look still lie where they lay, with the same face up."""
+        return sum(
+            any(
+                one.face in (before.face, *before.also) and before.holds(*one.die.centre)
+                for one in self.spots
+            )
+            for before in other.spots
+        )
+
 
 def square(box: tuple[float, float, float, float]) -> Outline:
     """The corners of an upright box."""

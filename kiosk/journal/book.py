@@ -39,6 +39,8 @@ class Book:
         self._open: dict[int, Unfinished] = {}
         self._finished: list[Finished] = []
         self._evenings = 0
+        self._reach: dict[int, tuple[int, int]] = {}
+        """By evening: the numbers of its first and its last entry."""
         self.in_play: int | None = None
         """The evening that was on the screen when the last entry was written."""
         self.loose: dict[str, list[Any]] = {}
@@ -97,7 +99,7 @@ class Book:
     def lines(self, evening: int) -> list[bytes]:
         """Everything that was written in an evening, secrets and all, in the names it ended with."""
         told = Unfinished(evening, Opening("", "", Start(())), 0.0, 0.0, 0)
-        for entry in self._file.entries(evening):
+        for entry in self._file.entries_of(evening, *self._reach.get(evening, (0, 0))):
             if entry.kind == "log":
                 told.log.append(entry.body)
             elif entry.kind == "seats":
@@ -132,6 +134,8 @@ class Book:
         journal that is as it was written never stops the kiosk from starting.
         """
         self._evenings = max(self._evenings, entry.evening)
+        first, _last = self._reach.get(entry.evening, (entry.number, 0))
+        self._reach[entry.evening] = (first, entry.number)
         self.in_play = None if entry.kind in LEAVES else entry.evening
         with suppress(Unreadable):
             self._understand(entry)

@@ -118,20 +118,26 @@ class JournalFile:
                 raise NotWritten(str(error)) from None
         return copied
 
-    def entries(self, evening: int | None = None) -> Iterator[Entry]:
-        """Everything written, or everything of one evening, in order."""
-        yield from (entry for entry, _ in rows(self._database, evening))
+    def entries(self) -> Iterator[Entry]:
+        """Everything written, in order."""
+        yield from (entry for entry, _ in rows(self._database))
+
+    def entries_of(self, evening: int, first: int, last: int) -> Iterator[Entry]:
+        """What was written of one evening between two numbers, in order: nothing else need be read."""
+        which = "WHERE number BETWEEN ? AND ? AND evening = ? ORDER BY number"
+        asked = f"SELECT {COLUMNS} FROM entry {which}"  # noqa: S608 - constants
+        for columns in self._database.execute(asked, (first, last, evening)):
+            yield Entry(*columns)
 
     def close(self) -> None:
         """Let go of the file."""
         self._database.close()
 
 
-def rows(database: sqlite3.Connection, evening: int | None = None) -> Iterator[tuple[Entry, bytes]]:
-    """Every entry, or every entry of one evening, with its seal, in order, unchecked."""
-    which = "" if evening is None else "WHERE evening = :evening"
-    asked = f"SELECT {COLUMNS}, seal FROM entry {which} ORDER BY number"  # noqa: S608 - constants
-    for *columns, sealed in database.execute(asked, {"evening": evening}):
+def rows(database: sqlite3.Connection) -> Iterator[tuple[Entry, bytes]]:
+    """Every entry with its seal, in order, unchecked."""
+    asked = f"SELECT {COLUMNS}, seal FROM entry ORDER BY number"  # noqa: S608 - constants
+    for *columns, sealed in database.execute(asked):
         yield Entry(*columns), sealed
 
 

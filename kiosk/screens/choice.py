@@ -190,6 +190,13 @@ class ChoicePage(Page):
         self._list.pop()
         self.build()
 
+    def help(self) -> str:
+        """How values are chosen."""
+        return self.say(
+            "Tap what is so at the table. Where several are asked for, tap one after the other; Undo takes "
+            "the last one off again. Back leaves everything as it was."
+        )
+
 
 def taps(option: Option, action: dict[str, Any]) -> list[str]:
     """The buttons that choose this action, in order: what a hand has to tap on these pages."""

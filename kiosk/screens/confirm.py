@@ -6,9 +6,9 @@ from kiosk.journal.file import NotWritten
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, row, space
+from kiosk.widgets.prose import prose
+from kiosk.widgets.rows import row
 from kiosk.widgets.style import look
-from kiosk.widgets.text import Text
 
 
 class ConfirmPage(Page):
@@ -28,7 +28,7 @@ class ConfirmPage(Page):
 
     def content(self) -> Widget:
         """What it means."""
-        return column([Text(self._means, "near"), space()])
+        return prose([self._means])
 
     def actions(self) -> list[Widget]:
         """Do it."""
@@ -52,3 +52,10 @@ class ConfirmPage(Page):
     def undo(self) -> Do:
         """Nothing has been done yet."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """What either button does."""
+        return self.say(
+            "This cannot be undone, so it is asked once more. The red button does it, the big one leaves "
+            "everything as it is."
+        )

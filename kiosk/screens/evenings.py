@@ -7,14 +7,16 @@ from kivy.uix.widget import Widget
 
 from kiosk.journal.book import Unfinished
 from kiosk.screens.confirm import ConfirmPage
+from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.leafed import Leafed
 from kiosk.screens.page import Do, Page
+from kiosk.screens.shelf import title_of
 from kiosk.widgets.emblem import Emblem
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
-from scoring.catalog import UnknownGame, find_game
 from scoring.words import listed
 
 
@@ -27,19 +29,16 @@ def day(at: float) -> str:
     return f"{datetime.fromtimestamp(at):%d.%m.%Y}"
 
 
-def title_of(game_id: str) -> str:
-    """The title of a game; the id of one that is no longer installed."""
-    try:
-        return find_game(game_id).title
-    except UnknownGame:
-        return game_id
-
-
 class EveningsPage(Page):
     """A sheet an evening, the one touched last first."""
 
     name = "evenings"
     wide = True
+
+    def __init__(self, kiosk: Kiosk) -> None:
+        """At those touched last."""
+        super().__init__(kiosk)
+        self._leafed = Leafed()
 
     def title(self) -> str:
         """What is shown."""
@@ -47,7 +46,8 @@ class EveningsPage(Page):
 
     def content(self) -> Widget:
         """The sheets, two beside each other."""
-        sheets = [self._sheet(one) for one in self.kiosk.parlour.book.unfinished]
+        waiting = self.kiosk.parlour.book.unfinished
+        sheets = [self._sheet(one) for one in self._leafed.shown(waiting)]
         if not sheets:
             return column([Text(self.say("No evening waits."), "near")])
         return scrolling(
@@ -55,10 +55,15 @@ class EveningsPage(Page):
                 sheets,
                 1 if look().portrait else 2,
                 tall=True,
-                padding=[0, 0, look().gap * 2, 0],
                 row_force_default=False,
             )
         )
+
+    def actions(self) -> list[Widget]:
+        """To the older ones."""
+        waiting, language = self.kiosk.parlour.book.unfinished, self.kiosk.parlour.language
+        leafing = self._leafed.buttons(waiting, self.build, language)
+        return [row(leafing, height=look().touch)] if leafing else []
 
     def _sheet(self, one: Unfinished) -> Widget:
         opening = one.opening

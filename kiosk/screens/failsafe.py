@@ -12,8 +12,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.report import keep_report
 from kiosk.screens.page import Do, Page
-from kiosk.widgets.rows import column, scrolling
-from kiosk.widgets.text import Text
+from kiosk.widgets.prose import prose
 
 if TYPE_CHECKING:
     from kiosk.screens.kiosk import Kiosk
@@ -53,7 +52,7 @@ class ApologyPage(Page):
         ]
         if self._report:
             words.append(self.say("A report without names is kept as {file}.", file=self._report))
-        return scrolling(column([Text(says, "near") for says in words], tall=True))
+        return prose(words)
 
     def next(self) -> Do:
         """Back to play."""
@@ -66,6 +65,14 @@ class ApologyPage(Page):
     def undo(self) -> Do:
         """Nothing is undone here."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """What happens now."""
+        return self.say(
+            "Parlour has stumbled over itself, not over anything you did. Go on reads the evening anew from "
+            "the journal, Home leaves it for later. The report says only where in the program it happened: "
+            "no names, no secrets."
+        )
 
 
 class Failsafe(ExceptionHandler):

@@ -3,6 +3,9 @@
 While a throw (or a card) is due the camera looks on by itself, at an easy pace until something moves.
 A reading is offered only when it is sure, when it fits what is due, and when something has moved since
 the last one was taken: the dice of the throw before are no throw.
+
+A table may take it by itself once it has stood on the screen for a moment (`certain_for`); then the dice
+must really have been thrown, for some that were only pushed are no throw.
 """
 
 from typing import TYPE_CHECKING
@@ -27,6 +30,7 @@ class Glance:
         self._eyes = eyes
         self._due: tuple[int, Sight] | None = None
         self._glimpse: Glimpse | None = None
+        self._since: float | None = None
 
     def look_for(self, sight: Sight | None, moment: int) -> None:
         """This is due at this moment of the evening; None where the camera can rest."""
@@ -51,16 +55,18 @@ class Glance:
             return
         if self._due[0] != moment:
             seen = self._glimpse
-            if seen is not None and not seen.stale:
+            # Where nothing has moved since the throw before, that is what lies there, read again or not.
+            if seen is not None and not seen.stale and (seen.found is not None or eyes.stirred):
                 eyes.lying = seen.found
             eyes.stirred = False
         self._due = self._glimpse = None
         eyes.rest()
 
-    def beat(self) -> bool:
+    def beat(self, now: float) -> bool:
         """Look again; whether anything is to be offered now that was not before, or the other way round."""
         eyes, before = self._eyes, self._offer()
         if eyes is None or self._due is None:
+            self._since = None
             return False
         glimpse = eyes.beat()
         if glimpse is not self._glimpse:
@@ -68,7 +74,18 @@ class Glance:
             if glimpse.state in STIRRED and not eyes.stirred:
                 eyes.stirred = True
             eyes.hurry(keen=glimpse.state in STIRRED)
-        return self._offer() != before
+        changed = self._offer() != before
+        if changed or self._since is None or now < self._since:
+            self._since = now if self.sure is not None else None
+        return changed
+
+    def certain_for(self, now: float, may_lie: int) -> float:
+        """Seconds for which a new throw has been offered; so many dice may lie as in the one before."""
+        eyes, found = self._eyes, self.sure
+        if eyes is None or found is None or self._since is None:
+            return 0.0
+        thrown = eyes.lying is None or found.left_of(eyes.lying) <= may_lie
+        return now - self._since if thrown else 0.0
 
     def _offer(self) -> tuple[str, Found | None]:
         return ("sure", self.sure) if self.sure else ("unsure" if self.unsure else "", None)

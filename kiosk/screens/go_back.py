@@ -50,7 +50,7 @@ class GoBackPage(Page):
         standing = self._standing()
         moments = [self._moment(self.say("The beginning"), 0)] if standing else []
         moments += [self._moment(self.say(says), n) for n, says in enumerate(standing[:-1], 1)]
-        return scrolling(column(reversed(moments), tall=True, padding=[0, 0, look().gap * 2, 0]))
+        return scrolling(column(reversed(moments), tall=True))
 
     def _moment(self, says: str, kept: int) -> Widget:
         lines = ceil(len(says) * look().near * 0.6 / (look().width * 0.85))

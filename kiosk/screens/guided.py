@@ -10,18 +10,13 @@ from typing import Any, ClassVar
 from kivy.core.text import Label as CoreLabel
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.faces import spoken
-from kiosk.eyes.found import Found
-from kiosk.eyes.sight import Dice, Sight, Taken, Wanted
 from kiosk.hints import hints_on
 from kiosk.screens.choice import ChoicePage, taps, written
 from kiosk.screens.fix import FixPage
-from kiosk.screens.glance import Glance
 from kiosk.screens.hints import HintsPage
-from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do, Page
+from kiosk.screens.looking import LookingPage
+from kiosk.screens.page import Do
 from kiosk.screens.secret import SHEETS
-from kiosk.table import Seen, Table
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.press import Press
@@ -31,17 +26,15 @@ from kiosk.widgets.text import Text
 from scoring.option import Option
 
 LAST_TOLD = 6
+HAIR = 0.98
+"""Of a line can be counted on: letters are set on whole pixels."""
 SMALLER = 0.85
 """How much smaller the type of a lesson may be."""
-ENVELOPE = frozenset({"source", "confidence", "overrule"})
-"""What an action says besides what happened."""
-LONG_FACE = 7
-"""A face of so many letters has a comma behind it; a number needs none."""
 SHORT_LABEL = 16
 """Characters that fit a button of half a board in the larger type."""
 
 
-class GuidedPage(Page):
+class GuidedPage(LookingPage):
     """The table as everybody may see it."""
 
     name = "guided"
@@ -49,32 +42,6 @@ class GuidedPage(Page):
     """Types of action that are touched on the drawn board and need no button."""
     fixing: ClassVar[type[FixPage] | None] = None
     """The page on which anything on the table is put right, where the game has one."""
-
-    def __init__(self, kiosk: Kiosk, table: Table) -> None:
-        """Show this table."""
-        super().__init__(kiosk)
-        self.table = table
-        self.glance = Glance(kiosk.eyes)
-
-    def build(self) -> None:
-        """Draw it anew, and have the camera look for what is due now."""
-        due = next(iter(self.sights()), None)
-        self.glance.look_for(due, self.table.entered)
-        super().build()
-
-    def beat(self) -> None:
-        """A throw that has come to rest is offered at once."""
-        if self.glance.beat():
-            self.build()
-
-    def leave(self) -> None:
-        """The camera is free for the page that follows."""
-        self.glance.leave()
-
-    @property
-    def seen(self) -> Seen:
-        """What everybody may see now."""
-        return self.table.see()
 
     def title(self) -> str:
         """The game."""
@@ -85,10 +52,11 @@ class GuidedPage(Page):
         return self.say(self.seen.phase.says)
 
     def _words(self) -> list[Widget]:
-        """While learning, also what the last action told everybody."""
+        """What has come of itself and, while learning, what the last action told everybody."""
         words = super()._words()
-        if (lesson := self.lesson()) is not None:
-            words.append(on_one_line(lesson))
+        told = [*self.came_of_itself(), *filter(None, [self.lesson()])]
+        if told:
+            words.append(on_one_line(" ".join(told)))
         return words
 
     def lesson(self) -> str | None:
@@ -126,83 +94,6 @@ class GuidedPage(Page):
     def look_up(self) -> Do:
         """Rules, log, scores."""
         return Do(self.say("Look up"), self.kiosk.look_up)
-
-    def sights(self) -> list[Sight]:
-        """What the camera could read for the table now, the likeliest first; a game's table says."""
-        return []
-
-    def capture(self) -> Do | None:
-        """Read the likeliest thing by camera."""
-        sights = self.sights()
-        if not sights:
-            return None
-        return Do(sights[0].label, partial(self.kiosk.look_at, sights[0], sights[1:]))
-
-    @property
-    def looks_on(self) -> bool:
-        """Whether the camera would see by itself what is rolled now."""
-        eyes, sights = self.kiosk.eyes, self.sights()
-        return eyes is not None and eyes.well and bool(sights) and eyes.knows(sights[0].wanted)
-
-    def read(self) -> Do | None:
-        """The throw that lies there, to be taken with the big button; a doubtful one is looked at."""
-        sights, found = self.sights(), self.glance.sure
-        if not sights:
-            return None
-        if found is not None:
-            taken = Taken(faces=found.faces, confidence=found.confidence)
-            if isinstance(sights[0].wanted, Dice) or self._admitted(sights[0].actions(taken)):
-                label = self.say("Use {what}", what=self.spelled(sights[0].wanted, found))
-                return Do(label, partial(self._use, sights[0], taken))
-        if self.glance.unsure:
-            return Do(self.say("Look at it with me"), self._look_closer)
-        return None
-
-    def _admitted(self, actions: list[dict[str, Any]]) -> bool:
-        """Whether this can be at all: a card that lies there since the last trick cannot."""
-        plain = [
-            {name: action[name] for name in action if name not in ENVELOPE} for action in actions
-        ]
-        return all(any(option.admits(each) for option in self.seen.options) for each in plain)
-
-    def spelled(self, wanted: Wanted, found: Found) -> str:
-        """What lies there, in few letters."""
-        faces = found.faces
-        if isinstance(wanted, Dice):
-            faces = wanted.rolled(faces) or faces
-        words = [self.say(spoken(face, wanted)) for face in faces]
-        return (" " if all(len(word) < LONG_FACE for word in words) else ", ").join(words)
-
-    def _use(self, sight: Sight, taken: Taken) -> None:
-        for action in sight.told(taken):
-            self.kiosk.act(action)
-
-    def _look_closer(self) -> None:
-        if (look_at := self.capture()) is not None and look_at.call is not None:
-            look_at.call()
-
-    def watched(self) -> Wanted | None:
-        """The likeliest thing."""
-        return next((sight.wanted for sight in self.sights()), None)
-
-    def camera(self) -> list[Widget]:
-        """The way to the camera, whenever it could read something for the table; the large button where
-        nothing else is."""
-        look_at = self.capture()
-        if look_at is None:
-            return []
-        eyes = self.kiosk.eyes
-        obvious = eyes is not None and eyes.well and self.next() is None
-        return [
-            Press(
-                self.say("Camera"),
-                look_at.call,
-                "main" if obvious else "plain",
-                scale="near" if obvious else "small",
-                name="camera",
-                size_hint_x=0.8 if obvious else 0.4,
-            )
-        ]
 
     def offered(self) -> list[Option]:
         """The options that get a button."""
@@ -313,11 +204,16 @@ class GuidedPage(Page):
 
 def on_one_line(lesson: str) -> Text:
     """A lesson, in a little smaller type where that saves a lying screen its second line."""
-    text = Text(lesson, "small", color=palette().good)
+    return shrunk(Text(lesson, "small", color=palette().good), SMALLER)
+
+
+def shrunk(text: Text, least: float) -> Text:
+    """A text in smaller type, down to `least` of its size, where that saves a lying screen a line."""
     if not look().portrait:
-        room = look().width - 2 * look().gap - 2
-        needs = CoreLabel(font_name=text.font_name, font_size=text.font_size).get_extents(lesson)[0]
-        if needs * SMALLER <= room:
+        room = (look().width - 2 * look().gap) * HAIR
+        ruler = CoreLabel(font_name=text.font_name, font_size=text.font_size)
+        needs = ruler.get_extents(text.text)[0]
+        if needs * least <= room:
             text.font_size *= min(1.0, room / needs)
     return text
 

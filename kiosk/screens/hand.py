@@ -70,6 +70,15 @@ class Hand:
             EventLoop.start()
         self.settle()
 
+    def resize(self, size: tuple[int, int]) -> "Hand":
+        """Carry everything over to a screen of another size."""
+        self.kiosk.diagonal = DIAGONALS[size]
+        if Window.size == size:
+            self.kiosk.refresh()
+        Window.size = size
+        self.settle()
+        return self
+
     def settle(self, frames: int = 4) -> None:
         """Let the kiosk lay out what has changed. Nothing is painted until somebody looks: without a
         graphics card that takes most of the time."""
@@ -212,8 +221,18 @@ def _overfull(root: Widget) -> Iterator[str]:
             )
             if out > 2:
                 yield f"sticks out of its row by {out:.0f}: {type(child).__name__}"
-        if not isinstance(child, ScrollView):
+        if isinstance(child, ScrollView):
+            yield from _under_the_bar(child)
+        else:
             yield from _overfull(child)
+
+
+def _under_the_bar(view: ScrollView) -> Iterator[str]:
+    """A long list whose own bar lies over what stands in it."""
+    shown = view.children[0]
+    over = shown.width - (view.width - view.bar_width)
+    if shown.height > view.height + 1 and over > 1:
+        yield f"under the bar of its list by {over:.0f}: {type(shown).__name__}"
 
 
 def _visible(root: Widget) -> Iterator[Widget]:

@@ -6,8 +6,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do, Page
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, scrolling
-from kiosk.widgets.text import Text
+from kiosk.widgets.prose import prose
 
 KEYS = (
     "Keys at the simulated table: Enter goes on, Backspace undoes, C is the camera, F1 helps, and R "
@@ -34,11 +33,11 @@ class HelpPage(Page):
 
     def content(self) -> Widget:
         """The words, scrolling if they are many; beside a simulated table the keys too."""
-        words = [Text(self._words_of_help, "near")]
+        words = [self._words_of_help]
         eyes = self.kiosk.eyes
         if eyes is not None and eyes.simulated:
-            words.append(Text(self.say(KEYS), "near"))
-        return scrolling(column(words, tall=True))
+            words.append(self.say(KEYS))
+        return prose(words)
 
     def beside(self) -> list[Widget]:
         """What else there is to read."""

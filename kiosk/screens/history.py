@@ -8,15 +8,17 @@ from kivy.uix.widget import Widget
 from kiosk.history import by_game, course_of, points_over_time, records
 from kiosk.journal.book import Finished
 from kiosk.screens.confirm import ConfirmPage
-from kiosk.screens.evenings import day, title_of
+from kiosk.screens.evenings import day
 from kiosk.screens.kiosk import Kiosk
+from kiosk.screens.leafed import Leafed
 from kiosk.screens.page import Do, Page
 from kiosk.screens.result import ResultPage
+from kiosk.screens.shelf import title_of
 from kiosk.widgets.chart import BarChart, LineChart
 from kiosk.widgets.emblem import Emblem
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.press import Press
-from kiosk.widgets.rows import column, row, scrolling
+from kiosk.widgets.rows import column, grid, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 from scoring.words import listed
@@ -33,10 +35,11 @@ class HistoryPage(Page):
     name = "history"
     wide = True
 
-    def __init__(self, kiosk: Kiosk, shown: str = EVENINGS) -> None:
-        """Open at the evenings."""
+    def __init__(self, kiosk: Kiosk, shown: str = EVENINGS, leafed: Leafed | None = None) -> None:
+        """Open at the evenings, or where one was."""
         super().__init__(kiosk)
         self._shown = shown
+        self._leafed = leafed or Leafed()
 
     @property
     def evenings(self) -> tuple[Finished, ...]:
@@ -67,20 +70,16 @@ class HistoryPage(Page):
             )
             for name, label in tabs
         ]
-        across = 3 if look().portrait else 4
-        rows: list[Widget] = [
-            row(buttons[at : at + across], height=look().touch)
-            for at in range(0, len(buttons), across)
-        ]
-        return column([*rows, self._list() if self._shown == EVENINGS else self._charts()])
+        tabs_above = grid(buttons, 3 if look().portrait else 4, tall=True)
+        return column([tabs_above, self._list() if self._shown == EVENINGS else self._charts()])
 
     def _turn(self, name: str) -> None:
         self._shown = name
         self.build()
 
     def _list(self) -> Widget:
-        lines = [EveningLine(self, one) for one in reversed(self.evenings)]
-        return scrolling(column(lines, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        lines = [EveningLine(self, one) for one in self._leafed.shown(self.evenings[::-1])]
+        return scrolling(column(lines, tall=True))
 
     def _charts(self) -> Widget:
         """Wins as bars; for one game also averages, and how the points went."""
@@ -101,25 +100,29 @@ class HistoryPage(Page):
             if any(len(points) > 1 for points in lines.values()):
                 chart = LineChart(lines, size_hint_y=None, height=look().touch * 4)
                 sheets += [Text(self.say("Evening by evening"), "near", bold=True), chart]
-        return scrolling(column(sheets, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        return scrolling(column(sheets, tall=True))
 
     def actions(self) -> list[Widget]:
-        """Take it along."""
+        """To the older ones, and to take it all along."""
         if not self.evenings:
             return []
+        language, leafing = self.kiosk.parlour.language, list[Widget]()
+        if self._shown == EVENINGS:
+            leafing = self._leafed.buttons(self.evenings, self.build, language)
         export = Press(
             self.say("Export to a USB stick"), self._export, scale="small", name="export"
         )
-        return [row([export], height=look().touch)]
+        return [row([*leafing, export], height=look().touch)]
 
     def _export(self) -> None:
+        from kiosk.screens.settings import behind_the_lock
         from kiosk.screens.settings.sticks import SticksPage
 
-        self.kiosk.show(SticksPage)
+        behind_the_lock(self.kiosk, SticksPage)
 
     def open(self, one: Finished) -> None:
         """Show one evening."""
-        self.kiosk.swap(lambda kiosk: HistoryPage(kiosk, self._shown))
+        self.kiosk.swap(lambda kiosk: HistoryPage(kiosk, self._shown, self._leafed))
         self.kiosk.show(lambda kiosk: EveningPage(kiosk, one))
 
     def back(self) -> Do:

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from kiosk.journal.book import Unfinished
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
-from kiosk.screens.shelf import box
+from kiosk.screens.shelf import box, title_of
 from kiosk.status import signs
 from kiosk.widgets.emblem import Emblem
 from kiosk.widgets.paper import Paper
@@ -28,7 +28,9 @@ class GameCard(ButtonBehavior, Paper):
 
     def __init__(self, page: Page, game: AnyGame) -> None:
         """Draw the card."""
-        super().__init__(orientation="horizontal", padding=look().gap * 0.8)
+        upright = look().portrait
+        lies = "vertical" if upright else "horizontal"
+        super().__init__(orientation=lies, padding=look().gap * 0.8)
         about = box(game.id)
         self.name = game.id
         self._page = page
@@ -41,15 +43,18 @@ class GameCard(ButtonBehavior, Paper):
         if about.grown_ups:
             below = f"{below}, 18+"
         name = page.say(game.title)
-        room = look().width * (0.27 if look().portrait else 0.2)
-        large = len(name) * look().near * 0.6 < room * (1 if look().portrait else 2)
-        title = Text(name, "near" if large else "small", bold=True)
-        line = Text(below, "small", color=palette().faint)
+        large = upright or len(name) * look().near * 0.6 < look().width * 0.4
+        side = "center" if upright else "left"
+        title = Text(name, "near" if large else "small", bold=True, halign=side)
+        line = Text(below, "small", color=palette().faint, halign=side)
         for text in (title, line):  # the shelf is full: larger type elsewhere leaves it as it is
             text.font_size /= max(1.0, look().text_scale)
-        words = column([space(), title, line, space()], spacing=0)
-        self.add_widget(Emblem(game.id, size_hint_x=0.33))
-        self.add_widget(words)
+        if upright:
+            self.add_widget(Emblem(game.id))
+            self.add_widget(column([title, line], spacing=0, tall=True))
+        else:
+            self.add_widget(Emblem(game.id, size_hint_x=0.42))
+            self.add_widget(column([space(), title, line, space()], spacing=0))
         self._game = game
 
     def on_release(self) -> None:
@@ -122,7 +127,7 @@ class HomePage(Page):
         return row(line, height=look().small * 1.3)
 
     def _resume(self, waiting: Unfinished) -> Widget:
-        title = find_game(waiting.opening.game).title
+        title = title_of(waiting.opening.game)
         label = self.say(
             "Go on: {game} with {who}", game=title, who=listed(waiting.opening.start.seats)
         )

@@ -52,7 +52,6 @@ class Kiosk(FloatLayout):
         self._stop_listening: Callable[[], None] | None = None
         self.page: Page | None = None
         self._broom = Broom()
-        Window.bind(size=self._resized)
         self._obey()
         self.show(home)
 
@@ -135,7 +134,7 @@ class Kiosk(FloatLayout):
 
     def hand_over(self, seat: str) -> None:
         """Give the kiosk to one seat, for its own page."""
-        from kiosk.screens.secret import HandOverPage
+        from kiosk.screens.hand_over import HandOverPage
 
         self.show(lambda kiosk: HandOverPage(kiosk, seat))
 
@@ -248,10 +247,12 @@ class Kiosk(FloatLayout):
         self.act(Undo())
 
     def help(self) -> None:
-        """Show what to do here."""
+        """Show what to do here; on the help itself, go back to where it was asked for."""
         from kiosk.screens.help import HelpPage  # the help page knows the kiosk too
 
-        if self.page is not None:
+        if isinstance(self.page, HelpPage):
+            self.back()
+        elif self.page is not None:
             about = self.page
             words, also = about.help(), about.also_help()
             self.show(lambda kiosk: HelpPage(kiosk, about.title(), words, also))
@@ -318,6 +319,11 @@ class Kiosk(FloatLayout):
 
     def _use_look(self) -> None:
         style.use(self.page_look())
+
+    def on_parent(self, _kiosk: Any, parent: Any) -> None:
+        """Follow the window's size as long as this hangs in it: one taken down builds no more pages."""
+        follow = Window.unbind if parent is None else Window.bind
+        follow(size=self._resized)
 
     def _resized(self, *_size: Any) -> None:
         self.refresh()

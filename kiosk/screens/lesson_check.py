@@ -7,7 +7,8 @@ from kiosk.eyes.lesson import Lesson
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
 from kiosk.screens.teach import TeachPage
-from kiosk.widgets.rows import column, scrolling
+from kiosk.widgets.progress import Progress
+from kiosk.widgets.rows import column, scrolling, space
 from kiosk.widgets.style import palette
 from kiosk.widgets.text import Text
 
@@ -60,7 +61,9 @@ class CheckPage(Page):
         """The pairs that look alike, and what was shown too seldom."""
         verdict = self.lesson.verdict
         if verdict is None:
-            return Text(self.say("Every example is shown to all the others."), "near")
+            says = Text(self.say("Every example is shown to all the others."), "near")
+            share = self.lesson.looked_at / max(len(self.lesson.examples), 1)
+            return column([Progress(share), says, space()])
         wanted = self.lesson.wanted
         lines: list[Widget] = [
             Text(
@@ -108,3 +111,11 @@ class CheckPage(Page):
     def undo(self) -> Do:
         """The examples are taken back in the lesson."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """What is checked, and what to do about it."""
+        return self.say(
+            "Every example is compared with all the others. Faces that look alike: go back and show each of "
+            "them once more, turned another way or in other light. Kept, the set is read from the next roll "
+            "on."
+        )

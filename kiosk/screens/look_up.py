@@ -73,7 +73,7 @@ class LookUpPage(Page):
             words.append(Text(self.say(section.says), "near"))
         if not words:
             words = [Text(self.say("The rules are in the box of this game."), "near")]
-        return scrolling(column(words, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        return scrolling(column(words, tall=True))
 
     def _log(self) -> Widget:
         lines = [self._line(line) for line in reversed(self.table.story())]

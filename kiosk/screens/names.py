@@ -73,3 +73,7 @@ class NamesPage(Page):
     def undo(self) -> Do:
         """Nothing has been done yet."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """Where names come from."""
+        return self.say("Tap somebody who has played here before, or type another name.")

@@ -16,7 +16,7 @@ from kiosk.eyes.sight import Wanted
 from kiosk.widgets.press import Press
 from kiosk.widgets.rows import column, row, space
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import Text, fits_in, font_for
+from kiosk.widgets.text import Scale, Text, fits_in, font_for, shortened
 from scoring.game import Scorecard
 
 if TYPE_CHECKING:
@@ -27,6 +27,20 @@ LONGEST_AFAR = 60
 """Characters; a longer sentence (a setup told in full) is read by who holds the kiosk, in smaller type."""
 
 
+BESIDE = 0.46
+"""Of a lying screen, what is left for words that stand beside the contents."""
+
+
+def sentence_scale(sentence: str, room: float, lines: int = 4) -> Scale:
+    """The type of what is to be read from afar. One that is too long for that, or has a name in it that is
+    wider than its place, is read from near."""
+    font, size = font_for(sentence), look().afar
+    fits = fits_in(sentence, font, size, room, lines * size * LINE)
+    return "afar" if fits and len(sentence) <= LONGEST_AFAR else "near"
+
+
+LINE = 1.2
+"""How high a line is, for the size of its type."""
 STROKE = " → "
 """Between the names of what one stroke of the finger passes over, where a page says what a hand does."""
 
@@ -157,10 +171,8 @@ class Page(BoxLayout):
         self.add_widget(self._body())
 
     def _bar(self) -> Widget:
-        back, undo = self.back(), self.undo()
-        side = look().touch * 2.2
+        back, side, gap = self.back(), look().touch * 2.2, look().gap
         way_out = Press(back.label, back.call, "quiet", name="back", size_hint_x=None, width=side)
-        take_back = Press(undo.label, undo.call, scale="small", name="undo", shorten=True)
         ask = Press("?", self.kiosk.help, name="help", size_hint_x=None, width=look().touch)
         more: list[Widget] = []
         if (looking := self.look_up()) is not None:
@@ -174,28 +186,35 @@ class Page(BoxLayout):
                     width=side,
                 )
             )
-        beside = side + look().touch
-        if not look().portrait:
-            beside += side * 2 + side * len(more)
-        room = look().width - beside - look().gap * (4 + len(more))
+        room = look().width - side - look().touch - gap * 4
+        if look().portrait:
+            take_back = self._undo_press(look().width - (side + gap) * len(more) - gap * 2)
+            above = row([way_out, self._title_text(room), ask], height=look().touch)
+            return column([above, row([take_back, *more], height=look().touch)], tall=True)
+        take_back = self._undo_press(side * 2)
+        heading = self._title_text(room - side * 2 - (side + gap) * len(more))
+        return row([way_out, heading, *more, take_back, ask], height=look().touch)
+
+    def _undo_press(self, width: float) -> Widget:
+        """What undo would undo is written on it: in two lines, and as many words as they hold."""
+        undo = self.undo()
+        says = shortened(undo.label, look().small, width - 2 * look().gap, look().touch)
+        return Press(says, undo.call, scale="small", name="undo", size_hint_x=None, width=width)
+
+    def _title_text(self, room: float) -> Widget:
+        """The title in one line, a long one in two smaller ones."""
         says = self.title()
         whole = fits_in(says, font_for(says), look().near, room, look().near * 1.6)
-        title = Text(says, "near" if whole else "small", tall=False, halign="center", shorten=True)
-        if look().portrait:
-            return column(
-                [
-                    row([way_out, title, ask], height=look().touch),
-                    row([take_back, *more], height=look().touch),
-                ],
-                tall=True,
-            )
-        take_back.size_hint_x, take_back.width = None, side * 2
-        return row([way_out, title, *more, take_back, ask], height=look().touch)
+        scale: Scale = "near" if whole else "small"
+        if not whole:
+            says = shortened(says, look().small, room, look().touch)
+        return Text(says, scale, tall=False, halign="center")
 
     def _words(self) -> list[Widget]:
         words: list[Widget] = []
         if sentence := self.sentence():
-            words.append(Text(sentence, "afar" if len(sentence) <= LONGEST_AFAR else "near"))
+            room = look().width * (1.0 if look().portrait or self.wide else BESIDE) - look().gap * 2
+            words.append(Text(sentence, sentence_scale(sentence, room)))
         if self.notice:
             words.append(Text(self.notice, "near", color=palette().warn))
         return words

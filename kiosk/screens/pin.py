@@ -220,6 +220,14 @@ class PinPage(PadPage):
         if not self.busy and ceil(self._gate.wait()) != self._shown:
             self.build()
 
+    def help(self) -> str:
+        """How a PIN is entered, and what wrong ones cost."""
+        return self.say(
+            "Type the digits, or draw them as one line across the keys without lifting the finger. After "
+            "three wrong PINs you have to wait, longer each time. A PIN that is forgotten cannot be looked "
+            "up."
+        )
+
 
 class NewPinPage(PadPage):
     """Asks for a new PIN twice and hands over its hash, never the PIN."""

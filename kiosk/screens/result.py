@@ -109,7 +109,8 @@ class ResultPage(Page):
         return scrolling(column([shelf, *words], tall=True))
 
     def _card(self, name: str, place: int) -> Widget:
-        total = Text(str(self.card.totals[name]), "afar", halign="right", size_hint_x=0.4)
+        total = Text(str(self.card.totals[name]), "afar", halign="right", size_hint_x=None)
+        total.width = total.longest + look().gap
         head = row([Chip(name, place), total], height=max(look().touch, look().afar * 1.3))
         lines = score_column((self.say(line.label), line.points) for line in self.card.cards[name])
         won = name in self.card.winners

@@ -59,7 +59,7 @@ class SeatsPage(Page):
             self._back_row(seat, place) if seat in away else self._row(seat, place)
             for place, seat in enumerate(self.table.seats)
         ]
-        return scrolling(column(rows, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        return scrolling(column(rows, tall=True))
 
     def _row(self, seat: Seat, place: int) -> Widget:
         return row(

@@ -13,11 +13,10 @@ from typing import Any, NamedTuple
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
-from kiosk.private import OwnDrafts
 from kiosk.screens.guarded import Guarded, PrivateChoicePage
 from kiosk.screens.kiosk import Kiosk
-from kiosk.screens.page import Do, Page
-from kiosk.screens.pin import NewPinPage, PinPage
+from kiosk.screens.page import Do
+from kiosk.screens.pin import NewPinPage
 from kiosk.table import Seen, Table
 from kiosk.widgets.hold import HoldPress
 from kiosk.widgets.press import Kind, Press
@@ -65,56 +64,6 @@ class Sheet:
 
 SHEETS: dict[str, type[Sheet]] = {}
 """By game: its sheet. `kiosk/screens/tables/__init__.py` fills it from `kiosk/screens/sheets`."""
-
-
-class HandOverPage(Page):
-    """Give the kiosk to this player."""
-
-    name = "hand-over"
-    wide = True
-
-    def __init__(self, kiosk: Kiosk, seat: str) -> None:
-        """Wait until this seat holds the kiosk."""
-        super().__init__(kiosk)
-        self.seat = seat
-
-    def title(self) -> str:
-        """Whose page comes."""
-        return self.say("{who}'s page", who=self.seat)
-
-    def sentence(self) -> str:
-        """Hand it over."""
-        return self.say("Give the kiosk to {who}. Nobody else looks.", who=self.seat)
-
-    def where(self) -> dict[str, Any]:
-        """The seat's page comes back locked."""
-        return {"page": "hand-over", "seat": self.seat}
-
-    def next(self) -> Do:
-        """Only now is anything secret drawn."""
-        return Do(self.say("I am {who}", who=self.seat), self._taken)
-
-    def _taken(self) -> None:
-        """The seat holds the kiosk: its PIN, if it has one, then its page."""
-        kiosk, table = self.kiosk, self.kiosk.parlour.table
-        gate = OwnDrafts(table, self.seat, kiosk.draft).gate(kiosk.parlour.clock) if table else None
-        if gate is None:
-            kiosk.swap(self.own_page)
-        else:
-            opened = partial(kiosk.swap, self.own_page)
-            kiosk.swap(lambda kiosk: PinPage(kiosk, self.title(), gate, opened))
-
-    def own_page(self, kiosk: Kiosk) -> Page:
-        """The page this one leads to."""
-        return SecretPage(kiosk, self.seat)
-
-    def back(self) -> Do:
-        """Back to the table."""
-        return Do(self.say("Back"), self.kiosk.back)
-
-    def undo(self) -> Do:
-        """Nothing is undone while the kiosk changes hands."""
-        return Do(self.say("Undo"), None)
 
 
 class SecretPage(Guarded):
@@ -348,13 +297,11 @@ class SecretPage(Guarded):
         return tabs
 
     def _foot(self) -> list[Widget]:
-        """A little lower than elsewhere, for a grid needs the room; long words in smaller type."""
+        """A little lower than elsewhere, for a grid needs the room."""
         foot = super()._foot()
         presses = [each for each in foot[-1].children if isinstance(each, Press)]
-        width = (look().width - look().gap) / max(len(presses), 1) - look().gap
         for press in presses:
             press.height = look().touch
-            press.font_size *= min(1.0, (width - look().gap) / press.longest)
         if presses:
             foot[-1].height = look().touch
         return foot

@@ -98,7 +98,7 @@ class SetUpPage(Page):
         if self.game.id != SHEET:
             rows.append(Text(self.say("Hints at this table"), "near"))
             rows.append(row([self._hinting(True), self._hinting(False)], height=look().touch))
-        return scrolling(column(rows, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        return scrolling(column(rows, tall=True))
 
     def _hinting(self, on: bool) -> Press:
         label = self.say("On") if on else self.say("Off")
@@ -187,3 +187,10 @@ class SetUpPage(Page):
     def undo(self) -> Do:
         """Nothing has begun yet."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """What can be agreed on."""
+        return self.say(
+            "What the rulebook leaves to you, or what differs between boxes. Tap the value that holds at "
+            "your table; Agreed keeps it for this evening. The brass edge shows what holds now."
+        )

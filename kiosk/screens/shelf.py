@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from scoring.catalog import UnknownGame, find_game
+
 
 class Box(NamedTuple):
     """A game on the shelf; without minutes it takes as long as it takes."""
@@ -26,3 +28,11 @@ ANOTHER = Box("A game brought by somebody else", 45)
 def box(game_id: str) -> Box:
     """The box of a game; one that another package brought has a plain one."""
     return SHELF.get(game_id, ANOTHER)
+
+
+def title_of(game_id: str) -> str:
+    """The title of a game; the id of one that is no longer installed."""
+    try:
+        return find_game(game_id).title
+    except UnknownGame:
+        return game_id

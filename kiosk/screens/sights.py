@@ -54,3 +54,10 @@ class SightsPage(Page):
     def undo(self) -> Do:
         """Nothing is undone here."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """Why one is asked."""
+        return self.say(
+            "More than one thing can be read now. Tap the one that lies under the camera; Back leads to the "
+            "table, where everything can be tapped in as well."
+        )

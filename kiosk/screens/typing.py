@@ -118,3 +118,11 @@ class TypingPage(Page):
     def undo(self) -> Do:
         """Letters have a key of their own."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """How to type."""
+        return self.say(
+            "Tap the letters; the arrow up makes the next one a capital, the arrow left takes the last one "
+            "away. A keyboard that is plugged in works as well. The big button takes what is written, Back "
+            "forgets it."
+        )

@@ -6,11 +6,11 @@ from kiosk.screens.camera import CameraPage
 from kiosk.screens.choice import ChoicePage
 from kiosk.screens.go_back import GoBackPage
 from kiosk.screens.guided import GuidedPage
+from kiosk.screens.hand_over import HandOverPage
 from kiosk.screens.kiosk import Kiosk, MakePage
 from kiosk.screens.look_up import LookUpPage
 from kiosk.screens.page import Page
 from kiosk.screens.seats import SeatsPage
-from kiosk.screens.secret import HandOverPage
 from kiosk.screens.tables import GUIDED
 from kiosk.table import Table
 from scoring.wire import builtins

@@ -29,8 +29,10 @@ class Chip(Text):
         )
         with self.canvas.before:
             Color(rgba=SEAT_COLOURS[place % len(SEAT_COLOURS)])
-            self._sheet = RoundedRectangle(radius=[look().touch / 2])
+            self._sheet = RoundedRectangle()
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_changed: Any) -> None:
         self._sheet.pos, self._sheet.size = self.pos, self.size
+        pill = self.width > 2 * self.height
+        self._sheet.radius = [self.height / 2 if pill else look().touch / 2]

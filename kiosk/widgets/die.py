@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from kiosk.look import Colour
+from kiosk.widgets.prints import lettered
 from kiosk.widgets.style import look, palette
-from kiosk.widgets.text import FONT
 
 PIPS: dict[str, tuple[tuple[float, float], ...]] = {
     "1": ((0.5, 0.5),),
@@ -37,7 +36,6 @@ class DieFace(Widget):
 
     def _draw(self, *_changed: Any) -> None:
         self.canvas.clear()
-        self.clear_widgets()
         side = min(self.width, self.height)
         left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         with self.canvas:
@@ -67,17 +65,14 @@ class DieFace(Widget):
                     ),
                     width=side * 0.06,
                 )
-        if self.face not in PIPS and self.face != "glass":
-            self.add_widget(
-                Label(
-                    text=initials(self.face),
-                    font_name=FONT,
-                    font_size=side * 0.42,
-                    color=palette().ink,
-                    pos=(left, low),
-                    size=(side, side),
+            else:
+                letters = lettered(initials(self.face), side * 0.42, bold=False)
+                wide, high = letters.size
+                Rectangle(
+                    texture=letters,
+                    pos=(left + (side - wide) / 2, low + (side - high) / 2),
+                    size=letters.size,
                 )
-            )
 
 
 class DieButton(ButtonBehavior, DieFace):

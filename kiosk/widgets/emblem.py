@@ -7,14 +7,14 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle, Triangle
 from kivy.uix.widget import Widget
 
 from kiosk.look import rgb
-from kiosk.widgets.style import palette
+from kiosk.widgets.style import look, palette
 
 Point = tuple[float, float]
 Draw = Callable[["Emblem"], None]
 
 
 class Emblem(Widget):
-    """A square picture; `place(x, y)` maps 0..1 to the square."""
+    """A picture on a green ground; `place(x, y)` maps 0..1 to the square in the middle of its place."""
 
     def __init__(self, game: str, **more: Any) -> None:
         """Draw the emblem of a game."""
@@ -56,10 +56,7 @@ class Emblem(Widget):
         self.canvas.clear()
         with self.canvas:
             Color(rgba=rgb("234c43"))
-            left, low = self.place(0, 0)
-            RoundedRectangle(
-                pos=(left, low), size=(self.side, self.side), radius=[self.side * 0.14]
-            )
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[look().round])
             self._paint(self)
 
 

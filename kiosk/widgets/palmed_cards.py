@@ -15,6 +15,7 @@ from kiosk.widgets.palmed_art import (
     Area,
     Shape,
 )
+from kiosk.widgets.prints import lay
 from kiosk.widgets.style import look, palette
 from scoring.games.palmed_diamonds.cards import (
     NUMBER,
@@ -34,10 +35,10 @@ SMALLEST_PORTRAIT_MM = 6.0
 """Where a Madam's portrait would be smaller, her diamonds take its place."""
 
 
-def paint(shapes: Iterable[Shape], left: float, low: float, side: float, dim: float = 1.0) -> None:
+def paint(shapes: Iterable[Shape], left: float, low: float, side: float) -> None:
     """Draw shapes of the unit square into a square on the glass."""
     for shape in shapes:
-        Color(rgba=(*shape.shade[:3], shape.shade[3] * dim))
+        Color(rgba=shape.shade)
         if isinstance(shape, Area):
             corners: list[float] = []
             for x, y in shape.points:
@@ -48,6 +49,17 @@ def paint(shapes: Iterable[Shape], left: float, low: float, side: float, dim: fl
                 pos=(left + (shape.x - shape.wide) * side, low + (shape.y - shape.high) * side),
                 size=(2 * shape.wide * side, 2 * shape.high * side),
             )
+
+
+def portray(
+    shapes: tuple[Shape, ...], left: float, low: float, side: float, dim: float = 1.0
+) -> None:
+    """The print of a picture that comes again and again: a suit's portrait, a diamond."""
+    lay(_to_print, left, low, side, shapes, dim=dim)
+
+
+def _to_print(side: float, shapes: tuple[Shape, ...]) -> None:
+    paint(shapes, 0, 0, side)
 
 
 class Portrait(Drawn):
@@ -61,7 +73,7 @@ class Portrait(Drawn):
     def draw(self) -> None:
         """The picture as large as it goes."""
         side = min(self.width, self.height)
-        paint(PORTRAITS[self.suit], self.middle[0] - side / 2, self.middle[1] - side / 2, side)
+        portray(PORTRAITS[self.suit], self.middle[0] - side / 2, self.middle[1] - side / 2, side)
 
 
 class CardFace(Drawn):
@@ -119,11 +131,11 @@ class CardFace(Drawn):
         if self.diamonds is not None and side < look().mm(SMALLEST_PORTRAIT_MM):
             foot = high - band
         else:
-            paint(PORTRAITS[self.suit], left + (wide - side) / 2, low + foot, side, dim)
+            portray(PORTRAITS[self.suit], left + (wide - side) / 2, low + foot, side, dim)
         if self.diamonds is not None:
             gem = min(foot * 0.72, wide * 0.4)
             start = left + (wide - gem * 1.9) / 2
-            paint(DIAMOND, start, low + (foot - gem) / 2, gem, dim)
+            portray(DIAMOND, start, low + (foot - gem) / 2, gem, dim)
             write(str(self.diamonds), start + gem * 0.9, low, gem * 1.4, foot, INK)
 
     def title(self) -> str:
@@ -193,7 +205,7 @@ class GemPress(ButtonBehavior, Drawn):
         )
         gem = min(self.height * 0.5, self.width * 0.36)
         left = self.middle[0] - gem * 1.15
-        paint(DIAMOND, left, self.middle[1] - gem / 2, gem)
+        portray(DIAMOND, left, self.middle[1] - gem / 2, gem)
         write(str(self.diamonds), left + gem, self.y, gem * 1.5, self.height, INK)
 
     def on_release(self) -> None:
@@ -241,7 +253,7 @@ class PileCounts(Drawn):
             plate = min(self.height * 0.5, wide * 0.9)
             face = min(wide, self.height - plate)
             low = self.middle[1] - (plate + face) / 2
-            paint(PORTRAITS[suit], left + (wide - face) / 2, low + plate, face)
+            portray(PORTRAITS[suit], left + (wide - face) / 2, low + plate, face)
             Color(rgba=SUIT_COLOURS[suit])
             RoundedRectangle(pos=(left, low), size=(wide, plate), radius=[plate * 0.2])
             write(str(count), left, low, wide, plate, (1, 1, 1, 1))

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from kiosk.widgets.drawn import Drawn, write
 from kiosk.widgets.palmed_art import PORTRAITS, SUIT_COLOURS
-from kiosk.widgets.palmed_cards import paint
+from kiosk.widgets.palmed_cards import portray
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look, palette
 from scoring.games.palmed_diamonds.cards import NUMBER, SUIT, SUITS, Card
@@ -42,7 +42,7 @@ class CardKey(ButtonBehavior, Drawn):
         RoundedRectangle(pos=self.pos, size=self.size, radius=[corner])
         side = self.height * 0.55 if self.width > self.height * ROOM_FOR_A_FACE else 0.0
         if side:
-            paint(PORTRAITS[suit], self.x + self.height * 0.06, self.y + self.height * 0.2, side)
+            portray(PORTRAITS[suit], self.x + self.height * 0.06, self.y + self.height * 0.2, side)
         box = (self.x + side, self.y, self.width - side, self.height)
         write(str(NUMBER[self.card]), *box, (1, 1, 1, 1))
 

@@ -16,7 +16,7 @@ from kiosk.widgets.palmed_art import (
     arrow_head,
     bars,
 )
-from kiosk.widgets.palmed_cards import paint
+from kiosk.widgets.palmed_cards import paint, portray
 from kiosk.widgets.style import palette
 from scoring.games.palmed_diamonds.cards import (
     BEATS,
@@ -52,7 +52,7 @@ class CircleOfSuits(Drawn):
             dim = 1.0 if suit in decided else 0.3
             face = FACE * side
             x, y = on_glass((x, y))
-            paint(PORTRAITS[suit], x - face / 2, y - face / 2, face, dim)
+            portray(PORTRAITS[suit], x - face / 2, y - face / 2, face, dim)
         for stronger, weaker in BEATS.items():
             won = stronger == self.stronger
             start, end = arrow(stronger, weaker)
@@ -96,7 +96,7 @@ class Bars(Drawn):
             face = min(foot * 0.92, width * wide * 1.5)
             middle = at + width * wide / 2
             portrait = PORTRAITS[SUIT[self.cards[place]]]
-            paint(
+            portray(
                 portrait, middle - face / 2, self.y + foot - face * 1.06, face, 1.0 if won else 0.45
             )
             ink = palette().ink if won else palette().faint

@@ -72,7 +72,7 @@ class GuestCard(ButtonBehavior, Paper):
         pieces = [card_in_hand(decks, hand.of(kind), up=kind in player.up) for kind in KINDS]
         if player.weapon is not None:
             pieces.append(weapon_token(player.weapon))
-        return Pieces(pieces, len(KINDS) + 1)
+        return Pieces(pieces, len(KINDS) + 1, close=True)
 
     def on_release(self) -> None:
         """Hand the kiosk over."""

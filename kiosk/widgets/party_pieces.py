@@ -75,6 +75,10 @@ HOST = Piece(BODDY)
 SECRET = Piece(KEYHOLE)
 
 
+CLOSE = 1.15
+"""From one piece to the next, in their own widths, where they lie close."""
+
+
 class Pieces(Widget):
     """Pieces beside one another, in rows of `across`, each as large as its place lets it be."""
 
@@ -84,10 +88,13 @@ class Pieces(Widget):
         across: int | None = None,
         *,
         large: bool = False,
+        close: bool = False,
         **more: Any,
     ) -> None:
-        """Lay them, none larger than a finger unless they may be `large`."""
+        """Lay them, none larger than a finger unless they may be `large`; side by side from the left where
+        they are `close`, else each in the middle of its place."""
         super().__init__(**more)
+        self._close = close
         self.pieces = tuple(pieces)
         self._across = across or max(1, len(self.pieces))
         self._most = 1e9 if large else look().touch
@@ -98,6 +105,8 @@ class Pieces(Widget):
         rows = max(1, -(-len(self.pieces) // self._across))
         wide, high = self.width / self._across, self.height / rows
         side = min(wide, high, self._most)
+        if self._close:
+            wide = min(wide, side * CLOSE)
         with self.canvas:
             for number, piece in enumerate(self.pieces):
                 down, along = divmod(number, self._across)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from kiosk.widgets.style import look, roomy
-from kiosk.widgets.text import Text
+from kiosk.widgets.text import Text, fits_in, font_for
 
 SHRINK = (1.0, 0.8, 0.66)
 """How much smaller a name may be written."""
@@ -27,9 +27,6 @@ class Fitted(Text):
 @lru_cache(maxsize=512)
 def fitting(text: str, full: float, wide: int, high: int) -> float:
     """The size in which a name fits its place, or the smallest we go."""
-    trial = Text(text, "small", tall=False, size=(wide, high))
-    for share in SHRINK:
-        trial.font_size = full * share
-        if not trial.cut:
-            break
-    return full * share
+    sizes = [full * share for share in SHRINK]
+    font = font_for(text)
+    return next((size for size in sizes if fits_in(text, font, size, wide, high)), sizes[-1])

@@ -10,6 +10,12 @@ from kiosk.look import Colour
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Scale, Text, fits_in
 
+MARGIN_MM = 0.9
+"""Between a label and the edge of its button, at either side."""
+HAIR = 2.0
+"""Pixels by which a word may come out wider than it was measured."""
+SMALLEST = 0.8
+"""Of the small type, for a word that is longer than its button is wide."""
 Kind = Literal["main", "plain", "quiet", "warn", "chosen"]
 
 
@@ -63,18 +69,31 @@ class Press(ButtonBehavior, Text):
             self._line = Line(width=max(1.0, self._edge_width))
         self._fill = fill
         self.bind(pos=self._draw, size=self._draw, state=self._show_press)
-        if scale != "small" and not self.shorten:
+        if self.shorten:
+            self.margin = look().mm(MARGIN_MM)
+        else:
             self.bind(size=self._fit)
+            if self.size_hint_x is None:  # it has its width already, and may never get another
+                self._fit()
 
     def _draw(self, *_changed: Any) -> None:
         self._sheet.pos, self._sheet.size = self.pos, self.size
-        self._line.rounded_rectangle = (*self.pos, *self.size, look().round)
+        # The edge lies inside: at the rim of a list that scrolls, what lies outside is cut off.
+        edge = self._line.width
+        inside = (self.width - 2 * edge, self.height - 2 * edge)
+        self._line.rounded_rectangle = (self.x + edge, self.y + edge, *inside, look().round)
 
     def _fit(self, *_changed: Any) -> None:
-        """A label that is too long for its button, in this language, takes the smaller type."""
-        size = getattr(look(), self._scale)
-        fits = fits_in(self.text, self.font_name, size, self.width, self.height)
-        self.font_size = size if fits else look().small
+        """A label that is too long for its button, in this language, takes the smaller type; only where
+        there is no other way does it come close to the edge."""
+        size, small, margin = getattr(look(), self._scale), look().small, look().mm(MARGIN_MM)
+        ways = ((size, margin), (small, margin), (small, 0.0), (small * SMALLEST, 0.0))
+        for type_size, free in ways:
+            room = self.width - 2 * free - HAIR
+            if fits_in(self.text, self.font_name, type_size, room, self.height):
+                break
+        self.margin, self.font_size = free, type_size
+        self._wrap()
 
     def _show_press(self, *_changed: Any) -> None:
         red, green, blue, alpha = self._fill

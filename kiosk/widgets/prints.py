@@ -58,9 +58,9 @@ class Shelf:
 SHELF_OF_THE_HOUSE = Shelf()
 
 
-def lay(paint: Paint, x: float, y: float, side: float, *what: Hashable) -> None:
-    """Put the print of a picture on the canvas, its lower left corner here."""
-    Color(rgba=(1, 1, 1, 1))
+def lay(paint: Paint, x: float, y: float, side: float, *what: Hashable, dim: float = 1.0) -> None:
+    """Put the print of a picture on the canvas, its lower left corner here; a pale one is dimmed."""
+    Color(rgba=(1, 1, 1, dim))
     Rectangle(texture=print_of(paint, side, *what), pos=(x, y), size=(side, side))
 
 

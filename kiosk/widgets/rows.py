@@ -46,7 +46,24 @@ def grid(
 
 
 class Scroll(ScrollView):
-    """A list that scrolls, in which a tap is a tap at once: Kivy's own lets go 0.2 s after the finger."""
+    """A list that scrolls, in which a tap is a tap at once: Kivy's own lets go 0.2 s after the finger.
+
+    What is longer than its place leaves room for the bar beside it; what is not takes the whole width.
+    """
+
+    def __init__(self, **more: Any) -> None:
+        """Wait for what is to be shown."""
+        super().__init__(**more)
+        self._beside = self.bar_width + look().gap / 2
+        self.bind(size=self._keep_clear, viewport_size=self._keep_clear)
+
+    def _keep_clear(self, *_changed: Any) -> None:
+        if not self.children or self.width <= self._beside:
+            return
+        shown = self.children[0]
+        if shown.size_hint_x is not None:
+            longer = shown.height > self.height + 1
+            shown.size_hint_x = 1 - self._beside / self.width if longer else 1
 
     def on_scroll_stop(self, touch: Any, check_children: bool = True) -> bool:
         """The finger was lifted: if it did not scroll, what lies under it is released now."""

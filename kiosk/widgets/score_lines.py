@@ -8,6 +8,9 @@ from kiosk.widgets.rows import column, row, scrolling
 from kiosk.widgets.style import look, palette
 from kiosk.widgets.text import Text
 
+WIDTH = 1.8
+"""Of the place for points, for the size of their type; more figures have more."""
+
 
 def score_lines(lines: Iterable[tuple[str, int]]) -> Widget:
     """The working in a list that scrolls."""
@@ -19,7 +22,8 @@ def score_column(lines: Iterable[tuple[str, int]]) -> Widget:
     rows = []
     for label, points in lines:
         words = Text(label, "small", color=palette().faint)
-        worth = Text(str(points), "near", halign="right", size_hint_x=0.2, bold=True)
+        worth = Text(str(points), "near", halign="right", size_hint_x=None, bold=True)
+        worth.width = max(worth.longest, look().near * WIDTH)
         line = row([words, worth], size_hint_y=None)
         line.bind(minimum_height=line.setter("height"))
         rows.append(line)

@@ -1,7 +1,7 @@
 """The grid of a deduction sheet: a box for every player and guest, own marks and conclusions told apart.
 
 Own marks are written in ink; what follows from the rules is printed: the box is filled. Where the two
-clash the mark turns red.
+clash the box turns red.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,7 +13,6 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from kiosk.look import Colour
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.prints import lettered
 from kiosk.widgets.rows import column, row, scrolling
@@ -61,16 +60,13 @@ class Box(ButtonBehavior, Widget):
         super().__init__()
         self.name, self.text, self.call = name, shown.text, call
         shades = palette()
-        fill: Colour = {"no": shades.line, "yes": shades.accent}.get(
-            shown.known or "", shades.paper
-        )
-        ink = shades.on_accent if shown.known == "yes" else shades.ink
-        if shown.known == "no" and shown.mark is None:
-            ink = shades.faint
-        if shown.clash and shown.known == "no":
-            ink = shades.warn
-        bare = shown.percent is not None and shown.mark is None
-        size = look().small if bare else look().near
+        fill, ink = {
+            "no": (shades.line, shades.on_line),
+            "yes": (shades.accent, shades.on_accent),
+        }.get(shown.known or "", (shades.paper, shades.ink))
+        if shown.clash:
+            fill, ink = shades.warn, shades.on_warn
+        size = look().near
         with self.canvas:
             self._colour = Color(rgba=fill)
             self._sheet = RoundedRectangle(radius=[look().round])
@@ -82,13 +78,25 @@ class Box(ButtonBehavior, Widget):
                 if self.text
                 else None
             )
-            self._sign = Rectangle(texture=texture, size=texture.size if texture else (0, 0))
+            self._written = texture.size if texture else (0, 0)
+            self._sign = Rectangle(texture=texture, size=self._written)
         self.bind(pos=self._draw, size=self._draw)
+
+    @property
+    def sign_size(self) -> tuple[float, float]:
+        """How large the sign is written."""
+        width, height = self._sign.size
+        return width, height
 
     def _draw(self, *_changed: object) -> None:
         self._sheet.pos, self._sheet.size = self.pos, self.size
-        self._line.rounded_rectangle = (*self.pos, *self.size, look().round)
-        width, height = self._sign.size
+        edge = self._line.width  # inside, for the outermost boxes stand at the rim of a list
+        inside = (self.width - 2 * edge, self.height - 2 * edge)
+        self._line.rounded_rectangle = (self.x + edge, self.y + edge, *inside, look().round)
+        width, height = self._written
+        fits = min(1.0, (self.width - 2 * look().mm(0.4)) / max(width, 1))
+        width, height = width * fits, height * fits
+        self._sign.size = (width, height)
         left, low = self.x + (self.width - width) / 2, self.y + (self.height - height) / 2
         self._sign.pos = (round(left), round(low))
 

@@ -33,13 +33,14 @@ class Text(Label):
         more.setdefault("font_name", font_for(text))
         super().__init__(text=text, font_size=getattr(look(), scale), **more)
         self.tall = tall
+        self.margin = 0.0
         if tall:
             self.size_hint_y = None
         self.bind(width=self._wrap, texture_size=self._grow, height=self._wrap)
         self._wrap()
 
     def _wrap(self, *_changed: Any) -> None:
-        self.text_size = (self.width, None if self.tall else self.height)
+        self.text_size = (self.width - 2 * self.margin, None if self.tall else self.height)
 
     def _grow(self, *_changed: Any) -> None:
         if self.tall:
@@ -53,7 +54,7 @@ class Text(Label):
             font_name=self.font_name,
             font_size=self.font_size,
             bold=self.bold,
-            text_size=(self.width, None),
+            text_size=(self.width - 2 * self.margin, None),
         )
         free.refresh()
         return bool(free.content_height > self.height + 1 or self.longest > self.width + 1)
@@ -67,16 +68,32 @@ class Text(Label):
 
 def fits_in(text: str, font: str, size: float, width: float, height: float) -> bool:
     """Whether a text, broken into lines between its words, fits a box; nothing is drawn for it."""
-    words, space, line = _measured(text, font, round(size))
+    words, _space, _line = _measured(text, font, round(size))
     if words and max(words) > width:
         return False
+    return height_of(text, font, size, width) <= height + 1
+
+
+def height_of(text: str, font: str, size: float, width: float) -> float:
+    """How high a text of one paragraph is in this width; nothing is drawn for it."""
+    words, space, line = _measured(text, font, round(size))
     lines, used = 1, 0.0
     for word in words:
         if used and used + space + word > width:
             lines, used = lines + 1, word
         else:
             used += word + (space if used else 0.0)
-    return lines * line <= height + 1
+    return lines * line
+
+
+def shortened(text: str, size: float, width: float, height: float) -> str:
+    """As many words of a text as fit a box, with dots for the rest."""
+    words, font = text.split(), font_for(text)
+    for kept in range(len(words), 1, -1):
+        says = text if kept == len(words) else f"{' '.join(words[:kept])} …"
+        if fits_in(says, font, size, width, height):
+            return says
+    return text
 
 
 @lru_cache(maxsize=4096)

@@ -1,5 +1,7 @@
 """The look: large enough from afar, large enough for a finger, and readable in both palettes."""
 
+from math import hypot
+
 import pytest
 
 from kiosk.look import PALETTES, SEAT_COLOURS, SEAT_MARKS, Colour, Look, rgb
@@ -27,6 +29,7 @@ def test_every_text_stands_out_from_its_ground(name: str) -> None:
         (shades.faint, shades.ground),
         (shades.warn, shades.ground),
         (shades.on_accent, shades.accent),
+        (shades.on_line, shades.line),
         (shades.on_warn, shades.warn),
     ]
     assert min(contrast(text, ground) for text, ground in pairs) >= 4.5
@@ -43,10 +46,18 @@ def test_sizes_follow_from_the_glass_in_millimetres(
     width: int, height: int, diagonal: float
 ) -> None:
     look = Look(width, height, diagonal)
-    pixels_per_mm = look.mm(1)
-    assert look.afar * 0.71 / pixels_per_mm == pytest.approx(7.0)
-    assert look.touch / pixels_per_mm == pytest.approx(9.0)
+    on_the_glass = diagonal * 25.4 / hypot(width, height)
+    assert look.afar * 0.71 * on_the_glass >= 7.0 - 1e-9
+    assert look.touch * on_the_glass >= 9.0 - 1e-9
     assert look.portrait == (height > width)
+
+
+def test_the_small_glass_is_filled_and_a_larger_one_shares_its_gain() -> None:
+    small, large = Look(800, 480, 7.0), Look(1920, 1080, 15.6)
+    assert small.touch / small.pixels_a_mm == pytest.approx(9.0, abs=0.02)
+    larger = (1080 / large.pixels_a_mm) / (480 / small.pixels_a_mm)
+    assert 1.0 < large.touch / large.pixels_a_mm / 9.0 < larger
+    assert large.height / large.touch > small.height / small.touch  # and there is more room too
 
 
 def test_larger_text_is_a_preference_that_leaves_fingers_their_size() -> None:

@@ -1,11 +1,13 @@
 """`parlour odds` at the keyboard."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kiosk.cli import main
+from scoring.games.tea_time_crime import GAME
 
 ASK = ["odds", "tea-time-crime"]
 ROLL = ["--dice", "3,3,glass,1,5"]
@@ -45,6 +47,19 @@ def test_without_rerolls_it_is_yes_or_no(capsys: pytest.CaptureFixture[str]) -> 
     assert said["chance"] == 0
     assert len(said["choices"]) == 1
     assert document(capsys, *ROLL, "--rerolls", "0", "--want", "3:4,5:2")["chance"] == 1
+
+
+def test_the_owners_facts_say_how_many_rerolls_there_are(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
+    file = tmp_path / "facts" / "tea-time-crime.toml"
+    file.parent.mkdir()
+    file.write_text(GAME.facts_text.replace("rerolls = 2", "rerolls = 3"))
+    three = document(capsys, *ROLL, "--rerolls", "3", "--want", "3:4")
+    assert three["chance"] > 65 / 81
+    assert main([*ASK, *ROLL, "--rerolls", "4", "--want", "3:4"]) == 2
+    assert "from 0 to 3" in capsys.readouterr().err
 
 
 def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:

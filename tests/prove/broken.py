@@ -4,7 +4,10 @@ from typing import NamedTuple
 
 
 class Break(NamedTuple):
-    """Something that goes wrong, where, and the words of the promise that must be found broken."""
+    """Something that goes wrong, where, and the words of the promise that must be found broken.
+
+    `part` is a proof as `make prove PARTS=` takes it, with how often where the tests do not try it.
+    """
 
     what: str
     part: str
@@ -267,6 +270,15 @@ BREAKS = (
         "        devices.voice.tick(now)\n",
         "        devices.voice.tick(now)\n"
         "        (self._kiosk.parlour.folder / 'beats').write_text('beat')\n",
+    ),
+    Break(
+        "every page that was left leaves a picture behind",
+        "window=90",
+        "a day on the glass",
+        "kiosk/screens/broom.py",
+        "        self._pages += 1\n",
+        "        self._pages += 1\n"
+        "        self.__dict__.setdefault('left', []).append(bytearray(b'x' * 2_000_000))\n",
     ),
     Break(
         "a package without its hash",

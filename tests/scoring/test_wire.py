@@ -97,6 +97,24 @@ def test_a_bad_document_is_refused_with_the_place_and_the_reason(
     assert str(refusal.value) == says
 
 
+class Rob(Struct, tag_field="kind", tag="rob"):
+    pass
+
+
+class Lift(Struct, tag_field="kind", tag="lift"):
+    pass
+
+
+@pytest.mark.parametrize(
+    ("kind", "what"),
+    [("null", "nothing"), ("[]", "a list"), ("{}", "an object"), ("1", "a whole number")],
+)
+def test_a_kind_that_is_no_word_is_named_in_our_words(kind: str, what: str) -> None:
+    with pytest.raises(Unreadable) as refusal:
+        decode(f'{{"kind": {kind}}}', Rob | Lift)
+    assert str(refusal.value) == f"kind: must be text, not {what}"
+
+
 def test_finding_the_place_leaves_the_document_as_it_was() -> None:
     document = parse('{"players": [{"piles": {"Hat": 1, "Cat": -2, "Hare": 3}}]}')
     with pytest.raises(Unreadable):

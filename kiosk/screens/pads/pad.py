@@ -41,6 +41,18 @@ ROOMY = 4
 """Where more seats than these stand side by side, their names are in smaller letters."""
 
 
+LONGEST_ON_A_BUTTON = 14
+
+
+def brief(name: str) -> str:
+    """A name as it stands on a button.
+
+    >>> brief("Ada"), brief("Bartholomew-Ferdinand")
+    ('Ada', 'Bartholomew-F…')
+    """
+    return name if len(name) <= LONGEST_ON_A_BUTTON else f"{name[: LONGEST_ON_A_BUTTON - 1]}…"
+
+
 class PadPage(Page):
     """The pad of one evening. `tab` is the part of the form that is open: a seat, unless told otherwise."""
 
@@ -202,7 +214,7 @@ class PadPage(Page):
         here = tabs.index(self.tab)
         for tab in tabs[here + 1 :] + tabs[:here]:
             if self.waiting(tab) is not None:
-                return Do(self.say("Next: {what}", what=tab), partial(self.open, tab))
+                return Do(self.say("Next: {what}", what=brief(tab)), partial(self.open, tab))
         card = self.verdict.card
         ready = self.complete and card is not None
         return Do(self.say("Result"), partial(self.kiosk.finish, card) if ready else None)

@@ -1,6 +1,7 @@
 """Suspicion's score pad: gems, who everybody was, and whom they took the others for."""
 
 from functools import partial
+from math import ceil
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -29,6 +30,8 @@ HOW_MANY: dict[str, str] = {
     "ruby": "{who}: how many rubies?",
     "emerald": "{who}: how many emeralds?",
 }
+MOST_UPRIGHT = 5
+"""Things told side by side on an upright screen."""
 
 
 class SuspicionPad(PadPage):
@@ -144,7 +147,8 @@ class SuspicionPad(PadPage):
     def entry(self) -> Widget:
         """What is told of this player, above the keys for what is asked."""
         told = [self._cell(what) for what in self.questions(self.tab)]
-        across = 5 if look().portrait else len(told)
+        lines = ceil(len(told) / MOST_UPRIGHT) if look().portrait else 1
+        across = ceil(len(told) / lines)
         cells = grid(told, across, spacing=look().gap / 2)
         return column([cells, *self._keys()])
 

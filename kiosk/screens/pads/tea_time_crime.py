@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from kiosk.eyes.sight import Grid, Sight, Taken
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.pads.pad import PadPage
-from kiosk.screens.page import Do
+from kiosk.screens.page import BESIDE, Do, sentence_scale
 from kiosk.table import Table
 from kiosk.widgets.house_board import FEW, HIGH_MM, HouseBoard, board_width
 from kiosk.widgets.house_tabs import house_tabs
@@ -86,7 +86,9 @@ class TeaTimeCrimePad(PadPage):
 
     def _words(self) -> list[Widget]:
         """The sentence, and in one line what is wrong, with the open board first."""
-        words: list[Widget] = [Text(self.sentence(), "afar")]
+        asked, lines = self.sentence(), 2
+        room = look().width * (1.0 if look().portrait else BESIDE)
+        words: list[Widget] = [Text(asked, sentence_scale(asked, room, lines))]
         wrong = [self.say(flaw.says) for flaw in self.wrong() if self._is_open(flaw)]
         if says := self.notice or next(iter(wrong), ""):
             line = Text(says, "small", tall=False, color=palette().warn, shorten=True)

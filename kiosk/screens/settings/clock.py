@@ -88,3 +88,10 @@ class ClockPage(PartPage):
             self.refuse(fault.sentence)
         else:
             self.refuse(self.say("The clock is set."))
+
+    def help(self) -> str:
+        """Why there is a clock."""
+        return self.say(
+            "Without a network a Raspberry Pi forgets the time with the power. Step each part until it is "
+            "right, then set the clock; history and evenings are dated by it."
+        )

@@ -95,5 +95,12 @@ class DevicesPage(PartPage):
         line.bind(minimum_height=line.setter("height"))
         return line
 
+    def help(self) -> str:
+        """How the devices are tried."""
+        return self.say(
+            "Press each button of the kiosk: its name lights up here, and nothing else happens. Below "
+            "stands how every device is, and what to do about one that is not well. Back leads on."
+        )
+
 
 BUTTONS = {"next": "Next", "back": "Back", "capture": "Capture", "help": "Help"}

@@ -77,6 +77,13 @@ class GamesPage(PartPage):
             return
         self.kiosk.show(lambda kiosk: DoubtsPage(kiosk, game))
 
+    def help(self) -> str:
+        """What facts are."""
+        return self.say(
+            "Some things on the cardboard are known to Parlour only from pictures. Tap your game, compare "
+            "with your own box, and put right what differs."
+        )
+
 
 class DoubtsPage(PartPage):
     """The doubtful facts of one game."""

@@ -27,6 +27,11 @@ class EveningPage(PartPage):
             self.heading(self.say("Learning mode")),
             self.switch("learning"),
             self._means(self.say("Parlour says what every action gives away.")),
+            self.heading(self.say("Take throws by itself")),
+            self.switch("takes_throws"),
+            self._means(
+                self.say("A throw the camera is sure of needs no tap; Undo takes it back.")
+            ),
             self.heading(self.say("Games for grown-ups (18+)")),
             self.switch("grown_ups"),
             self._means(self.say("Boddy's Party stands on the shelf only when this is on.")),
@@ -34,3 +39,11 @@ class EveningPage(PartPage):
 
     def _means(self, says: str) -> Widget:
         return Text(says, "small", color=palette().faint)
+
+    def help(self) -> str:
+        """What each switch does."""
+        return self.say(
+            "Hints: odds and conclusions for who asks; each table can still play without. Learning mode: "
+            "after every action Parlour says what everybody could conclude from it. Games for grown-ups "
+            "stand on the shelf only when they are on."
+        )

@@ -86,7 +86,7 @@ class FactPage(Page):
             row([self._one(way, value) for way, value in line], height=look().touch)
             for line in _lines(self._value)
         ]
-        table = scrolling(column(lines, tall=True, padding=[0, 0, look().gap * 2, 0]))
+        table = scrolling(column(lines, tall=True))
         return column([table, *self._pad()])
 
     def _one(self, way: Way, value: Any) -> Widget:
@@ -177,6 +177,13 @@ class FactPage(Page):
     def undo(self) -> Do:
         """Nothing holds yet."""
         return Do(self.say("Undo"), None)
+
+    def help(self) -> str:
+        """How a fact is put right."""
+        return self.say(
+            "Make it as it is on your own cardboard, then confirm with the big button. Nothing holds before "
+            "that, and evenings that have begun keep the facts they began with."
+        )
 
 
 def _directions(value: Any) -> bool:

@@ -53,3 +53,10 @@ class LockPage(PartPage):
 
         title = self.title()
         self.kiosk.show(lambda kiosk: NewPinPage(kiosk, title, chosen))
+
+    def help(self) -> str:
+        """What the lock is for."""
+        return self.say(
+            "With a PIN, guests can play everything but change nothing here, and cannot leave to the "
+            "desktop. Write the PIN down somewhere: it cannot be looked up."
+        )

@@ -31,7 +31,7 @@ class PartPage(Page):
 
     def content(self) -> Widget:
         """The parts, scrolling if they are many."""
-        return scrolling(column(self.parts(), tall=True, padding=[0, 0, look().gap * 2, 0]))
+        return scrolling(column(self.parts(), tall=True))
 
     def heading(self, says: str) -> Widget:
         """Over a row."""

@@ -58,6 +58,14 @@ class PowerPage(PartPage):
 
         return row([Press(label, ask if call else None, name=name)], height=look().touch)
 
+    def help(self) -> str:
+        """What is kept."""
+        return self.say(
+            "Switch off before you pull the plug, though nothing that was tapped is lost without. Start "
+            "again helps when a device hangs. The desktop lies beneath Parlour, for who looks after the "
+            "machine."
+        )
+
 
 def leave() -> None:
     """End the program; whoever started it shows what lies beneath."""

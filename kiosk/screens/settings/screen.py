@@ -48,3 +48,10 @@ class ScreenPage(PartPage):
                 ],
             ),
         ]
+
+    def help(self) -> str:
+        """What each row does."""
+        return self.say(
+            "Tap a value and it holds at once. Blue and orange can be told apart by colour-blind eyes too. "
+            "A sleeping screen wakes at a touch or at any button; that touch does nothing else."
+        )

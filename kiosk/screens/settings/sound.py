@@ -38,3 +38,10 @@ class SoundPage(PartPage):
         if self.kiosk.devices is not None:
             says = self.say("Good evening. It is your turn.")
             self.kiosk.devices.voice.say(says, replace=True)
+
+    def help(self) -> str:
+        """What the voice says."""
+        return self.say(
+            "The voice says aloud what to do now, whenever that changes; only what everybody may hear. Tap "
+            "a loudness and listen."
+        )

@@ -126,6 +126,11 @@ class PalmedPage(GuidedPage):
         """Everybody has seen the last trick."""
         self.kiosk.draft(COURSE, {**self._course, "seen": self._last()})
 
+    def forced(self) -> dict[str, Any] | None:
+        """The last card of a round: all others have been seen."""
+        plays = [option for option in self.table.see().options if option.type == "play"]
+        return plays[0].nth(0) if [option.size for option in plays] == [1] else None
+
     # -- choices half made ----------------------------------------------------------------------------
 
     def keep(self, name: str, chosen: dict[str, Any]) -> None:
@@ -172,7 +177,7 @@ class PalmedPage(GuidedPage):
 
     def next(self) -> Do | None:
         """The obvious thing in this step."""
-        return self.read() or self.shown.next()
+        return self.heard(self.read() or self.shown.next())
 
     def undo(self) -> Do:
         """The last action, or the deal if that was last."""

@@ -5,9 +5,9 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from kiosk.screens.guarded import Guarded
+from kiosk.screens.hand_over import HandOverPage
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Do, Page
-from kiosk.screens.secret import HandOverPage
 from kiosk.screens.tables.palmed_board import across, card_keys, toggled
 from kiosk.table import Seen, Table
 from kiosk.widgets.palmed_cards import card_press

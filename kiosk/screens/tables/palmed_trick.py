@@ -206,7 +206,9 @@ class TrickBoard(Board):
 
     def _play(self, card: Card) -> None:
         self.suit = None
+        since = self.page.table.entered
         self.kiosk.act({"type": "play", "card": card}, self.state.seats[turn(self.state)])
+        self.page.follow(since)
 
     def next(self) -> Do | None:
         """After the last trick the round is counted."""

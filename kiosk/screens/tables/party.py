@@ -104,6 +104,10 @@ class PartyPage(SteppedPage[Half]):
         """What the camera could read in this step."""
         return self.step.sights()
 
+    def may_lie(self) -> int | None:
+        """There is one die, and it is thrown every time."""
+        return 0
+
     def _body(self) -> Widget:
         """The house fills the right of a lying screen, and the middle of an upright one."""
         step = self.step

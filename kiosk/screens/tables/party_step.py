@@ -13,7 +13,7 @@ from kiosk.widgets.die import DieButton
 from kiosk.widgets.party_house import PartyHouse
 from kiosk.widgets.press import Kind, Press
 from kiosk.widgets.rows import grid, row
-from kiosk.widgets.style import look
+from kiosk.widgets.style import look, roomy
 from scoring.game import Seat
 from scoring.games.boddys_party.table import Player, State
 from scoring.option import OneOf, Option
@@ -21,6 +21,8 @@ from scoring.option import OneOf, Option
 if TYPE_CHECKING:
     from kiosk.screens.tables.party import PartyPage
 
+FEW = 4
+"""More guests than these leave the keys of the die less room on a low screen."""
 PIPS = 6
 """A die with more sides than this is told by numbers, and not by the camera."""
 LONGEST_CALL = 9
@@ -160,7 +162,8 @@ class Step:
         if look().portrait:
             return row(dice, height=look().touch * 1.2)
         pad = grid(dice, -(-sides // 2), size_hint_y=None)
-        pad.height = 2 * look().touch + look().gap
+        crowd = len(self.view.seats) > FEW and not roomy()
+        pad.height = 2 * look().touch * (1.0 if crowd else 1.7 if roomy() else 1.3) + look().gap
         return pad
 
     def die_in_sight(self, who: Seat) -> list[Sight]:

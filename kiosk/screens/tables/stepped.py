@@ -106,7 +106,7 @@ class SteppedPage(GuidedPage, Generic[H]):
 
     def next(self) -> Do | None:
         """The obvious thing."""
-        return self.read() or self.step.next()
+        return self.heard(self.read() or self.step.next())
 
     def undo(self) -> Do:
         """A tap that is no move yet, else the last move."""

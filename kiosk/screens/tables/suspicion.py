@@ -159,6 +159,10 @@ class SuspicionPage(SteppedPage[Half]):
         """What the camera could read now."""
         return self.step.sights()
 
+    def may_lie(self) -> int | None:
+        """Neither of the two, while nobody tells them."""
+        return None if any(self.half.faces) else 0
+
     def spelled(self, _wanted: Wanted, found: Found) -> str:
         """The guests on the dice, as they are called."""
         return ", ".join(called(face) for face in found.faces)

@@ -6,9 +6,17 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from kiosk.eyes.sight import Sight, Taken
 from kiosk.screens.page import Do
 from kiosk.screens.tables.suspicion_cards import words_of
-from kiosk.screens.tables.suspicion_step import Step, pane, quiet, roomy, shortened
+from kiosk.screens.tables.suspicion_step import (
+    GUEST_DICE,
+    Step,
+    pane,
+    quiet,
+    roomy,
+    shortened,
+)
 from kiosk.widgets.deeds import DeedPicture
 from kiosk.widgets.gems import GemButton, GemStack
 from kiosk.widgets.press import Press
@@ -263,6 +271,15 @@ class SheetsStep(Step):
         state = self.state
         after = state.seats[(state.turn + 1) % len(state.seats)]
         return Do(self.say("Now {who}", who=shortened(after)), partial(self.act, "end_turn"))
+
+    def sights(self) -> list[Sight]:
+        """The next player's dice: who rolls ends the pause, once every answer is read."""
+        if self.page.look_at_answer() is not None:
+            return []
+        return [Sight(self.say("Read the dice"), GUEST_DICE, self._thrown)]
+
+    def _thrown(self, taken: Taken) -> list[dict[str, Any]]:
+        return [{"type": "end_turn"}, {"type": "roll", "faces": list(taken.faces)}]
 
     def help(self) -> str:
         """What is done between two turns."""

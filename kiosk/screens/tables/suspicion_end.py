@@ -6,7 +6,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from kiosk.screens.page import Do
-from kiosk.screens.tables.suspicion_step import Step, quiet, shortened
+from kiosk.screens.tables.suspicion_step import Step, quiet, roomy, shortened
 from kiosk.widgets.chip import Chip
 from kiosk.widgets.gems import GemStack
 from kiosk.widgets.guess_button import GuessButton
@@ -19,6 +19,9 @@ from kiosk.widgets.text import Text
 from kiosk.widgets.unmasked import unmasked
 from scoring.game import UNKNOWN, Seat
 from scoring.games.suspicion.cardboard import GEMS, Guest
+
+FEW = 3
+"""So many players find room below one another on the lowest screen."""
 
 
 class OneByOneStep(Step):
@@ -64,7 +67,8 @@ class GuessStep(OneByOneStep):
         ]
         empty = [gem for gem in GEMS if not self.state.stacks[gem]]
         stacks = [GemStack(gem, self.state.stacks[gem], chosen=gem in empty) for gem in GEMS]
-        table = grid(lines, 1 if look().portrait else 2, tall=True)
+        one_below_another = look().portrait or roomy() or len(lines) <= FEW
+        table = grid(lines, 1 if one_below_another else 2, tall=True)
         return column([row(stacks, height=look().touch), table, space()])
 
     def _line(self, seat: Seat, place: int, waits: bool) -> Widget:

@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from kiosk.eyes.sight import Dice, Sight, Taken
+from kiosk.eyes.sight import Sight, Taken
 from kiosk.screens.page import Do
-from kiosk.screens.tables.suspicion_step import Step, guest_grid, pane, roomy
+from kiosk.screens.tables.suspicion_step import GUEST_DICE, Step, guest_grid, pane, roomy
 from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.rows import row
 from kiosk.widgets.style import look
@@ -62,13 +62,10 @@ class RollStep(Step):
 
     def sights(self) -> list[Sight]:
         """The two dice in the tray."""
-        return [Sight(self.say("Read the dice"), Dice("suspicion", 2), self._seen)]
+        return [Sight(self.say("Read the dice"), GUEST_DICE, self._seen)]
 
     def _seen(self, taken: Taken) -> list[dict[str, Any]]:
-        roll: dict[str, Any] = {"type": "roll", "faces": list(taken.faces), "source": taken.source}
-        if taken.confidence is not None:
-            roll["confidence"] = taken.confidence
-        return [roll]
+        return [{"type": "roll", "faces": list(taken.faces)}]
 
     def help(self) -> str:
         """How dice are told."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from kivy.uix.widget import Widget
 from msgspec import Struct
 
-from kiosk.eyes.sight import Sight
+from kiosk.eyes.sight import Dice, Sight
 from kiosk.screens.page import Do
 from kiosk.widgets.guests import GuestButton
 from kiosk.widgets.lately import Lately
@@ -27,6 +27,9 @@ LONGEST_CALL = 9
 """So many letters of a name find room in a sentence that is read from two metres."""
 LAST_TOLD = 6
 """So many things that happened stand beside the mansion, the latest first."""
+
+GUEST_DICE = Dice("suspicion", 2)
+"""What the camera looks for in the tray."""
 
 ROOMY_MM = 110.0
 """Higher screens than this have room to spare."""

@@ -4,11 +4,13 @@ Which step it is follows from the table and from the house that is shown. A tap 
 (three of five dice told, say) is kept as a draft, so that reopening shows the same screen.
 """
 
+from collections import Counter
 from typing import Any
 
 from kivy.uix.widget import Widget
 
 from kiosk.eyes.sight import Dice, Sight
+from kiosk.screens.guided import shrunk
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.tables.stepped import SteppedPage
 from kiosk.screens.tables.ttc_exploring import (
@@ -29,13 +31,17 @@ from kiosk.widgets.house_tabs import house_tabs
 from kiosk.widgets.lately import Lately
 from kiosk.widgets.rows import column, row
 from kiosk.widgets.style import look
+from kiosk.widgets.text import Text
 from scoring.game import Seat
-from scoring.games.tea_time_crime.cardboard import FACE_DOWN, Face, at
+from scoring.games.tea_time_crime.cardboard import FACE_DOWN, SIZE, Face, at
+from scoring.games.tea_time_crime.rounds import possible, spaces_for
 from scoring.games.tea_time_crime.table import State
 from scoring.wire import convert
 
 ROOMY_MM = 200
 """A lying screen of this width has room for the game's name in the bar."""
+ONE_LINE = 0.6
+"""How much smaller a sentence may be to stand on one line."""
 LAST_TOLD = 4
 """So many things that happened stand beside the house, the latest first."""
 URGENCY: dict[str, int] = {"activating": 0, "taking_back": 0, "choosing": 1, "done": 2}
@@ -105,6 +111,20 @@ class TeaTimeCrimePage(SteppedPage[Half]):
         """What there is to do in the house that is shown."""
         return self.step_of(self.shown)
 
+    def forced(self) -> dict[str, Any] | None:
+        """Who can reach nothing with the pool passes; a tile that can only be one thing is that."""
+        state: State = self.table.see().view
+        if state.stage != "exploring":
+            return None
+        for place, (seat, house) in enumerate(zip(state.seats, state.houses, strict=True)):
+            if house.step == "choosing" and not spaces_for(state, place):
+                return {"type": "pass", "seat": seat}
+            if house.space is not None and at(house.board, house.space) == FACE_DOWN:
+                shows = possible(house, house.space, state.facts)
+                if len(shows) == 1:
+                    return {"type": "turn", "seat": seat, "shows": shows[0]}
+        return None
+
     # -- the page -----------------------------------------------------------------------------------
 
     def title(self) -> str:
@@ -114,6 +134,14 @@ class TeaTimeCrimePage(SteppedPage[Half]):
         if look().portrait or look().width < look().mm(ROOMY_MM):
             return self.say("Round {n}", n=self.state.round)
         return self.say("{game}: round {n}", game=self.table.game.title, n=self.state.round)
+
+    def may_lie(self) -> int | None:
+        """Those kept; who rerolls without a word may keep all but one, and something must show."""
+        step, found = self.step_of(self.state.seats[self.state.active]), self.glance.sure
+        if isinstance(step, RollStep):
+            return None if self.half.dice else len(step.kept)
+        same = found is None or Counter(found.faces) == Counter(self.state.dice)
+        return None if same else SIZE - 1
 
     def in_the_tray(self) -> tuple[Face, ...]:
         """The dice that were rolled, as the camera is sure to see them."""
@@ -156,6 +184,13 @@ class TeaTimeCrimePage(SteppedPage[Half]):
         close = 0.75 if len(words) == 1 else 0.4
         side = column([*tabs, *panel, *rest, *self._foot()], spacing=look().gap * close)
         return column([*words, row([side, board])], spacing=look().gap * (close + 0.25))
+
+    def _words(self) -> list[Widget]:
+        """The sentence stands on one line of a lying screen, for below it everything has its place."""
+        words = super()._words()
+        if words and isinstance(words[0], Text) and not self.notice:
+            shrunk(words[0], ONE_LINE)
+        return words
 
     def _lately(self) -> Widget:
         """What has just happened, in what room there is."""

@@ -7,7 +7,7 @@ from kiosk.screens.page import Page
 from kiosk.screens.tables.tea_time_board import squares
 from kiosk.widgets.paper import Paper
 from kiosk.widgets.rows import column, row, scrolling
-from kiosk.widgets.style import look, palette
+from kiosk.widgets.style import look, palette, roomy
 from kiosk.widgets.tea_tiles import TeaTile
 from kiosk.widgets.text import Text
 from scoring.games.tea_time.grid import side_at, tile_of
@@ -81,11 +81,15 @@ def setup_picture(page: Page, view: State) -> Widget:
             TeaTile(character, badge=f"−{view.setup.removed}")
             for character in view.facts.characters
         ]
-        words.insert(1, row(aside, height=look().touch * 1.1, spacing=look().mm(0.6)))
+        words.insert(
+            1, row(aside, height=look().touch * (1.8 if roomy() else 0.95), spacing=look().mm(0.6))
+        )
     felt = Paper(fill=rgb("3d5f54"), border=palette().accent, padding=look().gap * 1.5)
     felt.add_widget(LaidTable(example(view)))
-    told = scrolling(column(words, tall=True))
+    told = scrolling(column(words, tall=True, spacing=look().gap / 2))
     if look().portrait:
-        told.size_hint_y = 0.8
+        told.size_hint_y = 1.25 if view.setup.removed else 0.8
         return column([told, felt])
+    # The grid is about as high as wide: the words have the rest.
+    felt.size_hint_x = 0.7
     return row([told, felt])

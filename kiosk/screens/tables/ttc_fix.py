@@ -15,7 +15,7 @@ from kiosk.widgets.house_pictures import Piece, loose
 from kiosk.widgets.house_tiles import HouseButton, HouseTile, codes_palette
 from kiosk.widgets.press import Kind, Press
 from kiosk.widgets.rows import column, row, scrolling
-from kiosk.widgets.style import look, palette
+from kiosk.widgets.style import look, palette, roomy
 from kiosk.widgets.text import Text
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import (
@@ -127,7 +127,10 @@ class CrimeFixPage(FixPage):
 
     def _codes(self) -> Widget:
         box = codes_palette(self.view.facts, self._lies)
-        return box if look().portrait else column([box, Widget()])
+        if look().portrait:
+            return box
+        box.height = look().touch * (3.8 if roomy() else 2.7)
+        return column([box, Widget()])
 
     def _lies(self, code: str) -> None:
         self.kiosk.act(

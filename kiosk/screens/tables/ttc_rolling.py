@@ -117,6 +117,11 @@ class ChooseStep(Step):
         return self.state.stage == "rolling" and self.state.rerolls > 0
 
     @property
+    def lucky(self) -> bool:
+        """Whether the active player has rolled a jackpot or a streak, which nobody would roll again."""
+        return self.place == self.state.active and is_special(self.state.dice)
+
+    @property
     def reach(self) -> dict[Space, tuple[Way, ...]]:
         """The spaces with a tile that the dice lead to."""
         return spaces_for(self.state, self.place)
@@ -127,7 +132,7 @@ class ChooseStep(Step):
             if self.rerolls:
                 return self.say("{who} reaches no tile: reroll?", who=self.who)
             return self.say("{who} has to pass.", who=self.who)
-        if self.place == self.state.active and is_special(self.state.dice):
+        if self.lucky:
             if is_jackpot(self.state.dice):
                 return self.say("Jackpot! Any tile, {who}!", who=self.who)
             return self.say("Lucky streak! Any tile, {who}!", who=self.who)
@@ -147,6 +152,9 @@ class ChooseStep(Step):
             buttons.append(Press(self.say("Pass"), self._pass, name="pass"))
         if self.rerolls:
             buttons.append(whole_roll(self))
+        if self.rerolls and self.lucky and self.reach:
+            again = self._rerolling()
+            buttons.append(Press(again.label, again.call, name="reroll", scale="small"))
         if any(len(ways) > 1 for ways in self.reach.values()):
             buttons.append(self._which_tiles())
         return [dice, *([row(buttons, height=look().touch)] if buttons else [])]
@@ -217,14 +225,16 @@ class ChooseStep(Step):
             self.act("explore", seat=self.seat, space=list(space), tiles=_fewest(ways))
 
     def next(self) -> Do:
-        """Reroll what is not kept; pass where nothing else is left."""
-        if self.rerolls:
-            n = SIZE - len(self.page.half.keep)
-            label = self.say("Reroll {n} dice", n=n)
-            return Do(label, self._reroll if n else None)
+        """Reroll what is not kept; pass where nothing else is left. Luck is not rolled away by one press."""
+        if self.rerolls and not (self.lucky and self.reach):
+            return self._rerolling()
         if not self.reach:
             return Do(self.say("Pass"), self._pass)
         return Do(self.say("Tap a glowing space"), None)
+
+    def _rerolling(self) -> Do:
+        n = SIZE - len(self.page.half.keep)
+        return Do(self.say("Reroll {n} dice", n=n), self._reroll if n else None)
 
     def help(self) -> str:
         """What glows, and how to reroll."""
@@ -242,7 +252,8 @@ class ChooseStep(Step):
         """Dice to keep are tapped before the big button; a space, and perhaps the way to it."""
         match action["type"]:
             case "keep":
-                return [*self._taps_to_keep(action["dice"]), "next"]
+                last = "reroll" if self.lucky and self.reach else "next"
+                return [*self._taps_to_keep(action["dice"]), last]
             case "roll":
                 return ["roll", *(f"face {face}" for face in action["dice"])]
             case "pass":

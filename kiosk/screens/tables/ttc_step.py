@@ -80,8 +80,10 @@ class Step:
         return f"{self.seat[: LONGEST_CALL - 1]}…"
 
     def act(self, kind: str, **fields: Any) -> None:
-        """This player does something."""
+        """This player does something; whoever has no choice after that follows."""
+        since = self.page.table.entered
         self.page.kiosk.act({"type": kind, **fields}, self.seat)
+        self.page.follow(since)
 
     # -- what a step answers ------------------------------------------------------------------------
 

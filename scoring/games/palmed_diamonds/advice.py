@@ -21,7 +21,7 @@ from scoring.games.palmed_diamonds.score import (
 from scoring.games.palmed_diamonds.secrets import unseen, view
 from scoring.games.palmed_diamonds.spoils import without
 from scoring.games.palmed_diamonds.table import State, TallyRound
-from scoring.words import Sentence, listed, say
+from scoring.words import Sentence, say
 
 
 class Lead(Struct, frozen=True):
@@ -119,29 +119,6 @@ def _out(state: State, seat: Seat | None) -> dict[Suit, tuple[Card, ...]]:
     own = state.hands[state.seats.index(seat)] if seat else ()
     left = [card for card in unseen(state) if card not in own]
     return {suit: tuple(card for card in left if SUIT[card] == suit) for suit in SUITS}
-
-
-def explain(now: Outlook) -> tuple[str, ...]:
-    """The outlook in sentences: the leads, the robbery, everybody's points."""
-    said = [
-        say("Most {suit} cards: {who} with {n}.", suit=suit, who=listed(lead.who), n=lead.cards)
-        for suit, lead in now.leads.items()
-        if lead.who
-    ]
-    said.append(robbery_in_words(now))
-    for each in now.prospects:
-        if each.uncounted:
-            said.append(
-                say(
-                    "{who} would score {points} or more; Madams still to count: {n}.",
-                    who=each.seat,
-                    points=each.points,
-                    n=each.uncounted,
-                )
-            )
-        else:
-            said.append(say("{who} would score {points}.", who=each.seat, points=each.points))
-    return tuple(said)
 
 
 def robbery_in_words(now: Outlook) -> Sentence:

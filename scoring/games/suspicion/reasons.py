@@ -123,14 +123,20 @@ def _crowded_out(player: Seat, guest: Guest, known: Suspicions) -> Sentence:
 
 
 def contradiction(sheet: Sheet, facts: SuspicionFacts) -> str | None:
-    """The fewest events that clash, in a sentence; None where something fits."""
+    """Events that clash, none of which can be spared, in a sentence; None where something fits."""
     if possible(_read(sheet, sheet.events, facts)):
         return None
     events = list(enumerate(sheet.events, start=1))
-    for entry in tuple(events):
-        without = [other for other in events if other != entry]
-        if not possible(_read(sheet, tuple(event for _, event in without), facts)):
-            events = without
+    size = len(events)
+    while size:  # pieces that do not matter go, large ones first: a long sheet is soon a short one
+        start = 0
+        while start < len(events):
+            without = events[:start] + events[start + size :]
+            if possible(_read(sheet, tuple(event for _, event in without), facts)):
+                start += size
+            else:
+                events = without
+        size //= 2
     clash = [
         say("{event} (event {n})", event=happened(event), n=number) for number, event in events
     ]

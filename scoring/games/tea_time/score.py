@@ -69,7 +69,7 @@ def tally_flaws(whole: Tally, facts: Cardboard) -> tuple[Flaw, ...]:
             place = f"players[{seat}].piles.{character}"
             if character not in facts.characters:
                 flaws.append(Flaw(place, say("there is no such character")))
-            if tiles < 0:
+            if not 0 <= tiles <= facts.each:
                 flaws.append(Flaw(place, say("a pile cannot hold {n} tiles", n=tiles)))
         if player.alice and any(earlier.alice for earlier in players[:seat]):
             flaws.append(Flaw(f"players[{seat}].alice", say("somebody else holds Alice already")))

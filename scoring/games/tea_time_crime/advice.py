@@ -8,7 +8,7 @@ chances are counted in sixths, so that nothing is rounded and equal keeps are re
 
 from collections.abc import Collection, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -22,6 +22,7 @@ from scoring.games.tea_time_crime.cardboard import (
     Face,
     Space,
     at,
+    counted,
 )
 from scoring.games.tea_time_crime.reach import reachable
 from scoring.games.tea_time_crime.table import State
@@ -88,7 +89,9 @@ def chances(
     """
     ours = _dice()
     roll = ours.number[tuple(sorted(dice))]
-    worth, unit = _worth(rerolls, frozenset(wanted), dice_tiles)
+    rows = {row for row, _column in wanted}
+    counting = counted([row for row in rows for _ in range(dice_tiles[row - 1])])
+    worth, unit = _worth(rerolls, frozenset(wanted), counting)
     kept = ours.kept[roll] if rerolls else ours.kept[roll][:1]
     found = [Chance(ours.handfuls[part], Fraction(worth[part], unit)) for part in kept]
     return tuple(sorted(found, key=lambda choice: -choice.chance))
@@ -103,13 +106,6 @@ def best_keep(
     Chance(keep=('3', '3', 'glass'), chance=Fraction(5, 9))
     """
     return chances(dice, rerolls, wanted, dice_tiles)[0]
-
-
-def chance_of_each(
-    dice: Sequence[Face], rerolls: int, dice_tiles: Counts = NO_TILES
-) -> dict[Space, Chance]:
-    """For every space of the board the best chance of reaching it, and the dice to keep for it."""
-    return {space: best_keep(dice, rerolls, [space], dice_tiles) for space in SPACES}
 
 
 def chances_to_reach(
@@ -133,8 +129,13 @@ def chances_to_reach(
     return found
 
 
+@lru_cache(maxsize=128)
 def _worth(rerolls: int, wanted: frozenset[Space], dice_tiles: Counts) -> tuple[list[int], int]:
-    """What each handful kept is worth with so many rerolls to come, in units of one by `unit`."""
+    """What each handful kept is worth with so many rerolls to come, in units of one by `unit`.
+
+    Only the dice tiles of the wanted rows count, so that the same few questions come again and again
+    during an evening: twenty spaces at every roll.
+    """
     ours = _dice()
     won = [
         int(not wanted.isdisjoint(reachable(ours.handfuls[roll], dice_tiles)))

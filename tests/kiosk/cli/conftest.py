@@ -32,12 +32,13 @@ Parlour = Callable[..., Ran]
 def parlour(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Parlour:
-    """`parlour("score", "tea-time", "-", typed=text)`, in an owner's folder of its own."""
+    """`parlour("score", "tea-time", "-", typed=text)`, in an owner's folder of its own; None: no input."""
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
 
-    def run(*words: str, typed: str | bytes = "") -> Ran:
+    def run(*words: str, typed: str | bytes | None = "") -> Ran:
         raw = typed.encode() if isinstance(typed, str) else typed
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(raw)))
+        stdin = None if raw is None else io.TextIOWrapper(io.BytesIO(raw))
+        monkeypatch.setattr(sys, "stdin", stdin)
         capsys.readouterr()
         try:
             code = main(words)

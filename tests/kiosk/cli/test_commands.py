@@ -98,6 +98,19 @@ def test_games_are_listed(parlour: Parlour) -> None:
     assert "Tea Time Crime" in parlour("games").out
 
 
+def test_a_game_that_cannot_be_loaded_does_not_hide_the_others(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kiosk.cli.games.game_ids", lambda: ("tea-time", "chess", "suspicion"))
+    ran = parlour("games", "--json")
+    first, second, third = ran.documents
+    assert (ran.code, first["id"], third["id"]) == (2, "tea-time", "suspicion")
+    assert second["error"].startswith("there is no game 'chess'")
+    ran = parlour("games")
+    assert (ran.code, len(ran.out.splitlines())) == (2, 2)
+    assert ran.err.startswith("there is no game 'chess'")
+
+
 def test_tab_offers_commands_games_and_flags() -> None:
     script = "\n".join(
         [

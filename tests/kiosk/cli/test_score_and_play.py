@@ -59,11 +59,31 @@ def test_every_flaw_of_a_tally_is_a_sentence_with_its_place(parlour: Parlour) ->
     assert any(line.startswith("players[1].name: ") for line in ran.err.splitlines())
 
 
-@pytest.mark.parametrize("typed", ["", "\n \n", b"\xff\xfe\x00"])
-def test_an_empty_or_unreadable_file_is_said(parlour: Parlour, typed: str | bytes) -> None:
+@pytest.mark.parametrize("typed", ["", "\n \n", "\ufeff"])
+def test_an_empty_file_is_said(parlour: Parlour, typed: str) -> None:
     ran = parlour("score", "tea-time", "-", typed=typed)
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err.startswith("parlour: -: ")
+    assert ran.err == "parlour: -: there is nothing in it\n"
+
+
+def test_no_input_at_all_is_said(parlour: Parlour) -> None:
+    ran = parlour("score", "tea-time", "-", typed=None)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "parlour: -: there is no standard input\n"
+
+
+def test_a_line_that_is_no_text_is_answered_in_its_place(parlour: Parlour) -> None:
+    typed = b"\n".join([GOOD.encode(), b"\xff\xfe\x00", GOOD.encode()])
+    ran = parlour("score", "tea-time", "-", "--json", typed=typed)
+    first, second, third = ran.documents
+    assert (ran.code, second) == (2, {"error": "line 2: not text in UTF-8"})
+    assert first == third == parlour("score", "tea-time", "-", "--json", typed=GOOD).documents[0]
+
+
+def test_marks_and_line_ends_of_other_systems_are_no_fault(parlour: Parlour) -> None:
+    typed = f"\ufeff{GOOD}\r\n{GOOD}\r\n"
+    ran = parlour("score", "tea-time", "-", "--json", typed=typed)
+    assert (ran.code, len(ran.documents)) == (0, 2)
 
 
 def test_the_owners_facts_hold(parlour: Parlour, tmp_path: Path) -> None:
@@ -135,6 +155,23 @@ def test_undo_and_redo_are_lines_like_any_other(parlour: Parlour) -> None:
 def test_several_evenings_in_one_file_give_a_result_each(parlour: Parlour) -> None:
     ran = parlour("play", "tea-time", "-", "--json", typed=f"{START}\n{START}")
     assert len(ran.documents) == 2
+
+
+@pytest.mark.parametrize(
+    "start", ['{"type": "start", "seats": ["Ada"]}', '{"type": "start"}', '{"type": "start", 5}']
+)
+def test_an_evening_that_cannot_begin_leaves_the_others_alone(parlour: Parlour, start: str) -> None:
+    show = '{"type": "show", "cell": [1, 1], "tile": "Queen"}'
+    ran = parlour("play", "tea-time", "-", "--json", typed="\n".join([START, start, show, START]))
+    before, error, after = ran.documents
+    assert (ran.code, before["actions"], after["actions"]) == (2, 0, 0)
+    assert error["error"].startswith("line 2: ")
+
+
+def test_a_line_that_is_no_text_is_refused_like_any_other(parlour: Parlour) -> None:
+    ran = parlour("play", "tea-time", "-", "--json", typed=START.encode() + b"\n\xff\n")
+    assert (ran.code, ran.documents[0]) == (2, {"error": "line 2: not text in UTF-8"})
+    assert ran.documents[1]["refused"] == [{"line": 2, "error": "not text in UTF-8"}]
 
 
 @pytest.mark.parametrize(

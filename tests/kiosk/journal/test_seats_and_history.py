@@ -10,7 +10,8 @@ from kiosk.journal.file import NotWritten
 from kiosk.journal.rescue import open_journal
 from kiosk.parlour import Parlour
 from kiosk.table import Answer, Table
-from scoring.log import Undo
+from scoring.log import Redo, Undo
+from scoring.wire import encode
 from tests.kiosk.journal.test_journal import CARD, EVENING, open_book
 
 
@@ -121,3 +122,20 @@ def test_everything_can_be_read_anew_from_the_journal(parlour: Parlour) -> None:
     assert parlour.table is None
     assert waiting is not None
     assert parlour.book.lines(waiting.evening) == waiting.log != []
+
+
+def test_the_log_of_an_evening_is_found_among_others_that_went_on_beside_it(tmp_path: Path) -> None:
+    book = open_book(tmp_path)
+    one, other = book.begin(EVENING), book.begin(EVENING)
+    for number in range(4):
+        book.write((one, other)[number % 2], Undo() if number < 2 else Redo())
+    book.put_aside(one)
+    book.finish(one, CARD)
+    told = [encode(Undo()), encode(Redo())]
+    for read in (book, open_book(tmp_path)):
+        assert read.lines(one) == read.lines(other) == told
+        assert read.lines(77) == []
+    book.bring(
+        [[Entry(0, 0, 0.0, None, "start", encode(EVENING)), Entry(0, 0, 0.0, None, "log", told[0])]]
+    )
+    assert (book.lines(3), book.lines(one)) == ([told[0]], told)

@@ -24,3 +24,15 @@ def test_a_page_on_which_somebody_dwelt_goes_after_a_few_others(
     assert dwelt_on() is not None  # nothing is swept while somebody waits for an answer
     hand.settle()
     assert dwelt_on() is None
+
+
+def test_a_kiosk_taken_off_the_glass_builds_no_more_pages(parlour: Parlour) -> None:
+    """It may lie about for a while, and would lay everything out again each time the window changes."""
+    old = Hand(parlour, home, (800, 480)).kiosk
+    new = Hand(parlour, home, (800, 480))
+    assert old.page is not None
+    before = old.page.children[:]
+    new.resize((1280, 720))
+    assert old.page.children == before
+    assert new.kiosk.page is not None
+    assert new.kiosk.page.size == [1280, 720]

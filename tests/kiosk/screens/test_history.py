@@ -6,6 +6,7 @@ from kiosk.history import records
 from kiosk.parlour import Parlour
 from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.home import home
+from kiosk.screens.leafed import A_LEAF
 
 EVENINGS = [
     {"Ada": 12, "Bo": 7},
@@ -63,3 +64,37 @@ def test_history_fits_every_screen(played: Parlour, size: tuple[int, int]) -> No
 
 def test_a_kiosk_without_a_past_says_so(parlour: Parlour) -> None:
     assert Hand(parlour, home).tap("history").reads("No evening has been finished yet.")
+
+
+def test_a_long_history_is_leafed_through(parlour: Parlour) -> None:
+    for number in range(A_LEAF + 2):
+        table = parlour.begin("plain-sheet", "guided", ("Ada",))
+        table.act({"type": "write", "seat": "Ada", "points": number})
+        parlour.finish()
+    hand = Hand(parlour, home).tap("history")
+    shown = [name for name in hand.buttons() if name.startswith("evening ")]
+    assert len(shown) == A_LEAF
+    assert "newer" not in hand.buttons()
+    hand.tap("older")
+    assert sorted(name for name in hand.buttons() if name.startswith("evening ")) == [
+        "evening 1",
+        "evening 2",
+    ]
+    assert hand.flaws() == []
+    hand.tap("evening 1").tap("delete").tap("sure")  # back on the leaf one came from
+    hand.tap("evening 2").tap("delete").tap("sure")
+    assert "evening 3" in hand.buttons()
+    assert "older" not in hand.buttons()
+
+
+def test_many_evenings_that_wait_are_leafed_through(parlour: Parlour) -> None:
+    for _ in range(A_LEAF + 1):
+        parlour.begin("plain-sheet", "guided", ("Ada",))
+        parlour.leave()
+    hand = Hand(parlour, home).tap("evenings")
+    assert "resume 1" not in hand.buttons()
+    hand.tap("older")
+    assert (hand.flaws(), "resume 2" in hand.buttons()) == ([], False)
+    hand.tap("resume 1")
+    assert parlour.table is not None
+    assert parlour.table.evening == 1

@@ -10,6 +10,7 @@ from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.home import home
 from kiosk.screens.players import PlayersPage
 from kiosk.widgets.seat_chip import SeatChip
+from scoring.catalog import AnyGame, UnknownGame
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -140,6 +141,21 @@ def test_the_table_in_play_comes_back_and_one_put_aside_waits_on_home(
     last = Hand(Parlour(tmp_path, lambda: 0.0), home)
     assert not last.kiosk.wake()
     assert last.reads("Go on: Tea Time with Ada and Bo")
+
+
+def test_an_evening_of_a_game_that_was_taken_away_leaves_home_as_it_is(
+    parlour: Parlour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlour.begin("tea-time", "guided", ("Ada", "Bo"))
+
+    def taken_away(game_id: str) -> AnyGame:
+        raise UnknownGame(game_id)
+
+    monkeypatch.setattr("kiosk.screens.shelf.find_game", taken_away)
+    monkeypatch.setattr("kiosk.table.find_game", taken_away)
+    hand = Hand(Parlour(tmp_path, lambda: 0.0), home)
+    assert hand.reads("Go on: tea-time with Ada and Bo")
+    assert hand.tap("resume").reads("This evening was played under other rules.")
 
 
 def test_a_table_does_without_hints_if_it_says_so(parlour: Parlour) -> None:

@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kivy.clock import Clock
-from kivy.core.window import Window
 
 from kiosk.eyes.sight import Taken
 from kiosk.parlour import Parlour
-from kiosk.screens.hand import DIAGONALS, SIZES, Hand
+from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.page import Page
 from kiosk.screens.players import PlayersPage
@@ -138,7 +136,7 @@ def test_every_phase_fits_every_screen(tmp_path: Path) -> None:
         folder = tmp_path / name
         folder.mkdir()
         parlour = Parlour(folder, lambda: 0.0)
-        hand = Hand(parlour, players)
+        hand = Hand(parlour, Page)  # an empty one, which is drawn anew at every move
         parlour.begin("boddys-party", "guided", NAMES[:count])
         for action in [*recorded(name), None]:
             phase = table(hand).see().phase.name
@@ -178,12 +176,7 @@ def test_whom_to_meet_and_which_card_to_turn_up_fit_every_screen(parlour: Parlou
 def measure(hand: Hand, where: str) -> None:
     """Nothing cut, nothing too small, at any of the four sizes."""
     for size in reversed(SIZES):
-        hand.kiosk.diagonal = DIAGONALS[size]
-        Window.size = size
-        hand.kiosk.refresh()
-        for _ in range(4):  # laid out, but not painted: that is what takes the time
-            Clock.tick()
-            Clock.tick_draw()
+        hand.resize(size)
         assert hand.flaws() == [], (where, size)
         least = hand.kiosk.page_look().touch - 1.5
         for widget in hand.widgets():

@@ -97,3 +97,17 @@ def test_the_course_of_an_evening_ends_with_its_card(parlour: Parlour) -> None:
     assert {seat: line[-1] for seat, line in course.items()} == card.totals
     assert {line[0] for line in course.values()} == {0}
     assert moved((), card) is None
+
+
+def test_large_totals_have_the_room_they_need(parlour: Parlour) -> None:
+    lines = {"Ada": 12345, "Bartholomew-Ferdinand the Younger": 9876}
+    card = Scorecard(
+        totals=lines,
+        winners=("Bartholomew-Ferdinand the Younger",),
+        cards={name: (Line("Round 1", points),) for name, points in lines.items()},
+        tie_break=None,
+    )
+    hand = Hand(parlour, lambda kiosk: ResultPage(kiosk, "Plain sheet", card))
+    for part in ("podium", "scores"):
+        hand.tap(f"part {part}")
+        assert (part, hand.flaws()) == (part, [])

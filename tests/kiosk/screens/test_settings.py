@@ -1,18 +1,22 @@
 """Settings by touch: what is chosen reaches screen, disk and devices; guests stay out."""
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from hardware.devices import Devices
 from kiosk import sticks
 from kiosk.facts import OwnersFacts
+from kiosk.job import Told
 from kiosk.parlour import Parlour
 from kiosk.pin import seal
 from kiosk.preferences import read_preferences
 from kiosk.screens.hand import SIZES, Hand
 from kiosk.screens.home import home
+from kiosk.screens.settings.sticks import SticksPage
 from kiosk.simulation import SimulatedTable
+from kiosk.widgets.progress import Progress
 from scoring.catalog import find_game
 from tests.kiosk.screens.test_nerves import DarkStage
 
@@ -127,6 +131,44 @@ def test_a_fact_that_cannot_be_is_refused_in_one_sentence(hand: Hand, parlour: P
     assert not OwnersFacts(find_game("tea-time-crime"), parlour.folder).changed
 
 
+def until_done(hand: Hand) -> None:
+    """Wait for what is done beside the screen, then let a moment pass on it."""
+    page = hand.kiosk.page
+    assert isinstance(page, SticksPage)
+    if page.job is not None:
+        page.job.wait()
+    hand.kiosk.beat()
+    hand.settle()
+
+
+def test_a_slow_stick_shows_how_far_it_is_and_keeps_the_page(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    half, go_on = Event(), Event()
+
+    def slowly(_parlour: Parlour, stick: Path, told: Told) -> Path:
+        told(0.5)
+        half.set()
+        go_on.wait(60)
+        return stick / "parlour.json"
+
+    monkeypatch.setattr("kiosk.screens.settings.sticks.sticks", lambda: [tmp_path])
+    monkeypatch.setattr("kiosk.screens.settings.sticks.back_up", slowly)
+    hand.tap("sticks").tap("save")
+    half.wait(60)
+    hand.kiosk.beat()
+    hand.settle()
+    (bar,) = [widget for widget in hand.widgets() if isinstance(widget, Progress)]
+    assert (bar.share, hand.reads("Saving …"), hand.flaws()) == (0.5, True, [])
+    assert not {"back", "next", "save"} & set(hand.buttons())
+    hand.press("back")
+    assert hand.reads("Saving …")
+    go_on.set()
+    until_done(hand)
+    assert hand.reads("Saved as parlour.json.")
+    assert {"back", "next", "save"} <= set(hand.buttons())
+
+
 def test_everything_goes_to_a_stick_and_comes_back_from_it(
     hand: Hand, parlour: Parlour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,18 +184,27 @@ def test_everything_goes_to_a_stick_and_comes_back_from_it(
     hand.tap("sticks")
     assert hand.reads("Put a USB stick in.")
     monkeypatch.setattr("kiosk.screens.settings.sticks.sticks", lambda: [stick])
-    hand.tap("next").tap("save")
+    until_done(hand.tap("next").tap("save"))
     assert hand.reads("You can take the stick out.")
     (saved,) = stick.glob("*.json")
     parlour.delete(parlour.book.finished[0].evening)
-    hand.tap(f"restore {saved.name}")
+    until_done(hand.tap(f"restore {saved.name}"))
     assert hand.reads("1 evenings are new, 0 were here already.")
-    hand.tap(f"restore {saved.name}")
+    until_done(hand.tap(f"restore {saved.name}"))
     assert hand.reads("0 evenings are new, 1 were here already.")
     saved.write_text("{}")
-    hand.tap(f"restore {saved.name}")
+    until_done(hand.tap(f"restore {saved.name}"))
     assert hand.reads("it is no backup of Parlour's.")
     assert len(parlour.book.finished) == 1
+
+
+def test_guests_take_nothing_along_on_a_stick(parlour: Parlour) -> None:
+    table = parlour.begin("plain-sheet", "guided", ("Ada",))
+    table.act({"type": "write", "seat": "Ada", "points": 3})
+    parlour.finish()
+    parlour.prefer(lock=seal("1234", cost=2))
+    hand = Hand(parlour, home).tap("history").tap("export")
+    assert hand.reads("Type or draw the PIN.")
 
 
 def test_guests_stay_out_of_the_settings(parlour: Parlour) -> None:

@@ -3,7 +3,14 @@
 import random
 
 from scoring.games.palmed_diamonds import GAME
-from scoring.games.palmed_diamonds.advice import Lead, Outlook, Prospect, Robbery, explain, outlook
+from scoring.games.palmed_diamonds.advice import (
+    Lead,
+    Outlook,
+    Prospect,
+    Robbery,
+    outlook,
+    robbery_in_words,
+)
 from scoring.games.palmed_diamonds.cards import NUMBERS
 from scoring.log import Log, Start
 from scoring.walk import some_action
@@ -16,12 +23,8 @@ def test_at_the_start_nobody_leads_and_every_card_is_out(three: Evening) -> None
     assert now.leads == {suit: Lead((), 0) for suit in ("Madam", "Dog", "Thief")}
     assert now.robbery is None
     assert {suit: len(out) for suit, out in now.out.items()} == dict.fromkeys(now.out, 12)
-    assert explain(now) == (
-        "If the round ended now, nobody would have Thief's Chance.",
-        "Ada would score 0.",
-        "Bo would score 0.",
-        "Cy would score 0.",
-    )
+    assert robbery_in_words(now) == "If the round ended now, nobody would have Thief's Chance."
+    assert [each.points for each in now.prospects] == [0, 0, 0]
 
 
 def test_who_leads_who_would_steal_and_what_each_would_score(three: Evening) -> None:
@@ -38,12 +41,7 @@ def test_who_leads_who_would_steal_and_what_each_would_score(three: Evening) -> 
         Prospect("Bo", 0, 0, 0, 0),
         Prospect("Cy", 0, 0, 0, 0),
     )
-    assert explain(now)[:4] == (
-        "Most Madam cards: Cy with 3.",
-        "Most Dog cards: Ada with 1.",
-        "Most Thief cards: Ada with 5.",
-        "If the round ended now, Ada could steal 3 of Cy's Madams.",
-    )
+    assert robbery_in_words(now) == "If the round ended now, Ada could steal 3 of Cy's Madams."
     assert "Thief 12" in now.out["Thief"]
     assert "Thief 11" not in now.out["Thief"]
 
@@ -52,9 +50,6 @@ def test_uncounted_madams_are_said_to_be_so() -> None:
     evening = Evening("Ada", "Bo", "Cy", counted=False)
     evening.do("diamonds", card="Madam 16", diamonds=3).trick("M5 M6 M16")
     assert outlook(evening.state, None).prospects[2] == Prospect("Cy", 3, 0, 3, 2)
-    assert explain(outlook(evening.state, None))[-1] == (
-        "Cy would score 3 or more; Madams still to count: 2."
-    )
 
 
 def test_madams_that_would_all_be_discarded_need_no_counting() -> None:

@@ -1,6 +1,7 @@
 """The clerk who explains: exact chances, certain marks with reasons, clashes, hints."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -340,6 +341,17 @@ def test_a_clash_names_the_events_and_no_others() -> None:
         "Bo answered Yes about Dr. Ashraf Najem (event 2); "
         "Bo answered No about Dr. Ashraf Najem (event 4)."
     )
+
+
+@pytest.mark.parametrize("before", [0, 1, 6, 400])
+@pytest.mark.parametrize("after", [0, 5, 401])
+def test_a_clash_is_found_in_a_sheet_of_any_length(before: int, after: int) -> None:
+    idle = lift("Bo", "ruby")
+    yes, no = answer("Cy", NAJEM, True), answer("Cy", NAJEM, False)
+    says = deduce(sheet(*[idle] * before, yes, *[idle] * after, no), FACTS).contradiction
+    assert says is not None
+    events = re.findall(r"event (\d+)", says)
+    assert events == [str(before + 1), str(before + after + 2)]
 
 
 def test_ones_own_invitation_is_not_in_the_deck() -> None:

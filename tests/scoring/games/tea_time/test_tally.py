@@ -72,8 +72,12 @@ def test_more_tiles_than_the_game_has_are_doubted() -> None:
     assert doubts(*two) == ["players: Queen: 12 left in all, but the game has only 10"]
     three = [hoard("Ada", True, piles={"Queen": 10}), hoard("Bo"), hoard("Cy")]
     assert doubts(*three) == ["players: Queen: 10 left in all, but the game has only 8"]
-    assert doubts(hoard("Ada", True, piles={"Queen": 11})) == [
-        "players: Queen: 11 left in all, but the game has only 10"
+
+
+def test_one_pile_with_more_tiles_than_the_box_is_refused() -> None:
+    assert flaws(hoard("Ada", True, piles={"Queen": 10})) == []
+    assert flaws(hoard("Ada", True, piles={"Queen": 11})) == [
+        "players[0].piles.Queen: a pile cannot hold 11 tiles"
     ]
 
 

@@ -11,7 +11,6 @@ from scoring.facts import read_facts
 from scoring.games.tea_time_crime import GAME
 from scoring.games.tea_time_crime.advice import (
     best_keep,
-    chance_of_each,
     chances,
     chances_to_reach,
 )
@@ -27,6 +26,7 @@ WANTED: list[tuple[list[Space], Counts]] = [
     ([(3, 4)], tiles()),
     ([(3, 4)], tiles(3)),
     ([(1, 5)], tiles(1, 1, 1)),
+    ([(3, 3)], tiles(1, 3, 5, 5)),
     ([(2, 2), (4, 3)], tiles(4)),
     ([(5, 1), (1, 1), (2, 5)], tiles()),
 ]
@@ -122,15 +122,14 @@ def test_dice_that_will_do_are_left_alone() -> None:
 
 def test_a_special_roll_reaches_whatever_is_wanted() -> None:
     for roll in filter(is_special, ROLLS):
-        assert all(best.chance == 1 for best in chance_of_each(roll, 2).values())
+        assert all(best_keep(roll, 2, [space]).chance == 1 for space in SPACES)
 
 
-def test_every_space_has_its_own_odds() -> None:
+def test_only_spaces_in_reach_are_certain() -> None:
     roll: Dice = ("1", "3", "3", "5", "glass")
-    each = chance_of_each(roll, 1, tiles(3))
-    assert list(each) == list(SPACES)
-    assert each[3, 4].chance == 1
-    assert each[2, 1] == best_keep(roll, 1, [(2, 1)], tiles(3))
+    each = {space: best_keep(roll, 1, [space], tiles(3)).chance for space in SPACES}
+    sure = {space for space in SPACES if each[space] == 1}
+    assert sure == set(reachable(roll, tiles(3)))
 
 
 # -- at the table ----------------------------------------------------------------------------------
@@ -164,3 +163,9 @@ def test_a_visible_room_is_no_goal() -> None:
 def test_without_dice_or_rerolls_there_are_no_chances() -> None:
     assert chances_to_reach(rolling([]), 0) == {}
     assert chances_to_reach(rolling(["3", "3", "glass", "1", "5"], rerolls=0), 0) == {}
+
+
+def test_dice_tiles_of_other_rows_change_nothing() -> None:
+    dice: Dice = ("1", "3", "3", "5", "glass")
+    assert chances(dice, 2, [(3, 5)], tiles(3)) == chances(dice, 2, [(3, 5)], tiles(1, 3, 4, 4))
+    assert chances(dice, 2, [(3, 5)], tiles(3)) != chances(dice, 2, [(3, 5)], tiles(1, 4, 4))
