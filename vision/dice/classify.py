@@ -2,8 +2,8 @@
 
 The namer also says where in its crop the face truly lies. The finder works on a small picture and
 is a few pixels off; the namer sees the full one. What stays doubtful is cut out once more, where it
-truly lies, and looked at from all four sides; there a second net, the reserve, is asked as well. It was
-trained apart, sees more of what lies round the face, and the two seldom make the same mistake.
+truly lies, and looked at from two sides more; there a second net, the reserve, is asked as well. It was
+trained longer on harder crops, and sees more of what lies round the face.
 """
 
 import json
@@ -27,8 +27,8 @@ DISMISSED = 0.75
 """Above this share of showing no top face it needs none either."""
 UNLIKELY, OPEN = 0.3, 0.6
 """A die that shows pips with less than this share, or one of them with more, is not freed of its glare."""
-SIDES, TRUST = (0, 1), 0.5
-"""From which sides, in quarter turns, the reserve looks, and how much it counts against the namer."""
+AGAIN, SIDES, TRUST = (0, 2), (0, 1), 0.5
+"""From which sides, in quarter turns, namer and reserve look at what is doubtful; the reserve's share."""
 SIDEWAYS = (0.35, 1.0)
 """How far, in edges, the middle of a die's side seems to lie from that of its top."""
 SHIFT, GROWTH = 0.35, 0.4
@@ -133,7 +133,7 @@ def name_spots(
         for index in doubtful:
             spot = lying[index]
             crops[index] = crop(frame, spot.x, spot.y, spot.size)
-        again = _sides([crops[index] for index in doubtful], range(4), nets.namer)
+        again = _sides([crops[index] for index in doubtful], AGAIN, nets.namer)
         first = np.log(np.maximum(named[doubtful], 1e-6))[:, None]
         mean = np.concatenate([first, again], axis=1).mean(axis=1)
         if nets.reserve is not None:

@@ -53,4 +53,4 @@ def nets_of(finder: Path, namer: Path, reserve: Path | None = None) -> Nets:
 @cache
 def own_nets() -> Nets:
     """Those that came with Parlour."""
-    return nets_of(*(WEIGHTS / f"dice_{name}.onnx" for name in ("finder", "namer")))
+    return nets_of(*(WEIGHTS / f"dice_{name}.onnx" for name in ("finder", "namer", "reserve")))
