@@ -10,7 +10,8 @@ from kiosk.cli.command import Command, Fault
 from kiosk.cli.progress import WIDTH
 from scoring.catalog import game_ids
 
-SEED = 6
+SEED = 25
+"""Evenings of ordinary length: with chance as a player Tea Time Crime can take five times as long."""
 
 
 def arguments(parser: ArgumentParser) -> None:
