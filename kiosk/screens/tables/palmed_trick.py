@@ -224,13 +224,19 @@ class TrickBoard(Board):
         """A key a card, or suit and number; anything else is behind the button for more."""
         cards = {"play": [action.get("card")], "trick": action.get("cards", [])}
         if action["type"] in cards:
+            played = cards[action["type"]]
+            if action["type"] == "trick" and len(played) == self._unplayed:
+                played = played[:-1]  # the last card of a round comes of itself
             one_tap = self.all_keys
             return [
-                name
-                for card in cards[action["type"]]
-                for name in ((card,) if one_tap else (SUIT[card], card))
+                name for card in played for name in ((card,) if one_tap else (SUIT[card], card))
             ]
         return super().taps(action)
+
+    @property
+    def _unplayed(self) -> int:
+        """How many cards nobody has played yet in this round."""
+        return sum(option.size for option in self.page.seen.options if option.type == "play")
 
     def help(self) -> str:
         """How a trick goes."""

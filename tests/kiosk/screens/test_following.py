@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from kiosk.parlour import Parlour
+from kiosk.screens.guided import GuidedPage
 from kiosk.screens.hand import Hand
 from kiosk.screens.home import home
 from kiosk.screens.tables import table_page
@@ -94,3 +95,16 @@ def test_the_last_card_of_a_round_plays_itself(parlour: Parlour) -> None:
     assert hand.reads("Count the round")
     tap(hand, "undo")
     assert len(lines(parlour)) == len(cards)
+
+
+def test_a_whole_last_trick_is_told_without_its_last_card(parlour: Parlour) -> None:
+    table = parlour.begin("palmed-diamonds", "guided", ("Ada", "Bo", "Cy"))
+    *cards, first, second, last = deck_of(table.see().view)
+    for card in cards:
+        table.act({"type": "play", "card": card})
+    page = table_page(Hand(parlour, home).kiosk, table)
+    assert isinstance(page, GuidedPage)
+    hand = Hand(parlour, lambda kiosk: table_page(kiosk, table))
+    tap(hand, *page.taps({"type": "trick", "cards": [first, second, last]}))
+    assert last in lines(parlour)[-1]
+    assert hand.reads("Count the round")
