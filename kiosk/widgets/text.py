@@ -104,6 +104,11 @@ def _measured(text: str, font: str, size: int) -> tuple[tuple[float, ...], float
     return tuple(pen.get_extents(word)[0] for word in text.split()), space, line
 
 
+def can_be_written(text: str) -> bool:
+    """Whether one of our fonts has this script; the Japanese one has to be installed."""
+    return max(map(ord, text), default=0) < FIRST_KANA or KANJI.exists()
+
+
 def font_for(text: str) -> str:
     """The font that has every character of this text, as far as ours go."""
     highest = max(map(ord, text), default=0)

@@ -3,6 +3,7 @@
 from kivy.uix.widget import Widget
 
 from kiosk.screens.settings.part import PartPage
+from kiosk.widgets.text import can_be_written
 
 LANGUAGES = (("en", "English"), ("de", "Deutsch"), ("ja", "日本語"))
 """Each in its own words, so that whoever is lost in another language finds it."""
@@ -21,7 +22,7 @@ class ScreenPage(PartPage):
         """From the language to the sleep."""
         return [
             self.heading(self.say("Language")),
-            self.preference("language", LANGUAGES),
+            self.preference("language", [one for one in LANGUAGES if can_be_written(one[1])]),
             self.heading(self.say("Size of the text")),
             self.preference(
                 "text_scale",

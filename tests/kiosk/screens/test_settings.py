@@ -215,3 +215,15 @@ def test_guests_stay_out_of_the_settings(parlour: Parlour) -> None:
     parlour.prefer(lock=None)
     hand.tap("back").tap("settings")
     assert hand.reads("Switch off")
+
+
+def test_japanese_is_offered_where_it_can_be_written(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kiosk.widgets.text.KANJI", tmp_path / "no such font")
+    hand.tap("screen")
+    assert "language de" in hand.buttons()
+    assert "language ja" not in hand.buttons()
+    hand.tap("back")
+    monkeypatch.setattr("kiosk.screens.settings.screen.can_be_written", lambda _text: True)
+    assert "language ja" in hand.tap("screen").buttons()
