@@ -278,7 +278,7 @@ BREAKS = (
         "kiosk/screens/broom.py",
         "        self._pages += 1\n",
         "        self._pages += 1\n"
-        "        self.__dict__.setdefault('left', []).append(bytearray(b'x' * 2_000_000))\n",
+        "        self.__dict__.setdefault('left', []).append(bytearray(b'x' * 5_000_000))\n",
     ),
     Break(
         "a package without its hash",
