@@ -25,7 +25,7 @@ from vision.teach.lesson import examples_from, photographs
 from vision.teach.sets import TaughtSet
 from vision.tiles import tile_cutout
 from vision.train.dice_check import check
-from vision.train.dice_photos import FOLDS, SOURCES
+from vision.train.dice_photos import FOLDS, SOURCES, LeftOut
 
 SCENES = int(os.environ.get("BENCH_SCENES", "300"))
 """Rendered throws of each difficulty; of knowing ones, designs and boards a part of that."""
@@ -66,15 +66,19 @@ def photographed() -> None:
         dice_row(f"{source}, never seen", targets[source], figures)
 
 
-def left_out() -> list[tuple[int, Nets]]:
+def left_out() -> list[tuple[LeftOut, Nets]]:
     """The thirds of the photographs, each with nets that never saw it."""
     if not NETS:
-        return [(0, own_nets())]
+        return [(LeftOut(fold=0), own_nets())]
     run = Path(NETS)
     paths = {
         n: [run / f"{net}-{n}.onnx" for net in ("finder", "namer", "reserve")] for n in range(FOLDS)
     }
-    return [(n, nets_of(*files)) for n, files in paths.items() if all(f.exists() for f in files)]
+    return [
+        (LeftOut(fold=n), nets_of(*files))
+        for n, files in paths.items()
+        if all(f.exists() for f in files)
+    ]
 
 
 def taught(examples: int, sets: int) -> Score:

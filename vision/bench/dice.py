@@ -40,14 +40,14 @@ class Figures:
 
     def add(self, name: str, truth: Truth, reading: Reading, milliseconds: float) -> None:
         """Count one scene."""
-        met, extra = compare(truth, reading)
-        right = met == len(truth) and not extra
+        outcome = compare(truth, reading)
+        right = outcome.right
         self.scenes += 1
         self.right += right
         self.wrong_though_sure += reading.sure and not right
         self.asks += not reading.sure
         self.dice += len(truth)
-        self.dice_right += met
+        self.dice_right += outcome.met
         self.milliseconds.append(milliseconds)
         self.per_count[len(reading.dice)].append(milliseconds)
         if not right:
@@ -94,20 +94,38 @@ def _bound(hits: int, tries: int) -> float:
     return round(100 * upper_bound(hits, tries), 2)
 
 
-def compare(truth: Truth, reading: Reading) -> tuple[int, bool]:
-    """How many true dice were read right, and whether anything was read that is not there."""
+@dataclass(frozen=True)
+class Outcome:
+    """How a reading compares with what lies there, in dice."""
+
+    met: int
+    """Found, with the right face."""
+    misread: int
+    missed: int
+    extra: int
+
+    @property
+    def right(self) -> bool:
+        """Whether nothing at all is wrong."""
+        return not (self.misread or self.missed or self.extra)
+
+
+def compare(truth: Truth, reading: Reading) -> Outcome:
+    """Which of the true dice were read, and how; each is met by the die nearest to it."""
     free = list(reading.dice)
-    met = 0
+    met = misread = missed = 0
     for box, face in truth:
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
         wide = max(box[2] - box[0], box[3] - box[1])
-        near = sorted(free, key=lambda die: np.hypot(die.centre[0] - x, die.centre[1] - y))
-        if near:
-            away = float(np.hypot(near[0].centre[0] - x, near[0].centre[1] - y))
-            if away < REACH * max(wide, near[0].size):
-                free.remove(near[0])
-                met += near[0].face == face
-    return met, bool(free)
+        away = [float(np.hypot(die.centre[0] - x, die.centre[1] - y)) for die in free]
+        nearest = int(np.argmin(away)) if free else -1
+        if not free or away[nearest] >= REACH * max(wide, free[nearest].size):
+            missed += 1
+        elif free.pop(nearest).face == face:
+            met += 1
+        else:
+            misread += 1
+    return Outcome(met, misread, missed, len(free))
 
 
 def read_labels(folder: Path) -> dict[str, Truth]:

@@ -1,8 +1,9 @@
 """When a reading is sure: what speaks against it, weighed by how often that came true.
 
-The weights were fitted on scenes, photographed and rendered, that the nets had not been trained on
-(`vision/train/dice_calibrate.py`), so that the chance is one: of readings given 0.99 one in a
-hundred was wrong. From the bar on the table is not asked.
+Three things can be wrong with a reading, and each has a curve of its own: how often a doubt of that
+kind and size came true on scenes, photographed and rendered, that the nets had not been trained on
+(`vision/train/dice_calibrate.py`). So the chance is one: of readings given 0.99 one in a hundred was
+wrong. From the bar on the table is not asked.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +16,7 @@ from vision.dice.classify import calibration
 SPREAD, WIDER, STRANGE = 0.15, 8.0, 0.03
 """How far dice differ in size, in logs, by perspective or as a mixed bag; how many times as far other
 things do; how many dice are of quite another size."""
-LEAST = 1e-3
+LEAST = 1e-4
 """No doubt counts as smaller than this, nor as larger than the rest to one."""
 
 
@@ -52,6 +53,12 @@ def any_of(doubts: Iterable[float]) -> float:
     return 1 - prod(1 - doubt for doubt in doubts)
 
 
+def came_true(kind: str, doubt: float) -> float:
+    """How often such a doubt of this kind came true."""
+    by = calibration()
+    return 1 / (1 + exp(-by[kind] - by[f"{kind}_slope"] * odds(doubt)))
+
+
 @dataclass(frozen=True)
 class Doubts:
     """What speaks against a reading, each from 0 (nothing) to 1."""
@@ -71,10 +78,16 @@ class Doubts:
         return any_of((self.face, self.place, self.missed))
 
     @property
+    def kinds(self) -> dict[str, float]:
+        """Each doubt by its name; where the number is right there is but one, that something was swapped."""
+        if self.counted:
+            return {"counted": self.whole}
+        return {"face": self.face, "place": self.place, "missed": self.missed}
+
+    @property
     def chance(self) -> float:
         """The chance that the reading is right, by how often such doubts came true."""
-        by = calibration()
-        return 1 / (1 + exp(by["doubt_start"] + by["doubt"] * odds(self.whole)))
+        return 1 - any_of(came_true(kind, doubt) for kind, doubt in self.kinds.items())
 
     @property
     def small(self) -> bool:

@@ -2,13 +2,14 @@
 
 python -m vision.train.dice_album POOL ALBUM.npz --photos PHOTOS [--finder FINDER.onnx]
 
-A patch is 112 pixels wide and covers 2.8 edges, so that the trainer can turn, shift and resize it.
-The patches themselves go into ALBUM.npy, where several trainers can read them at once.
+A patch is 136 pixels wide and covers 3.4 edges, so that the trainer can turn, shift and resize it.
+The patches themselves go into ALBUM.patches as they are cut, where several trainers can read them at once.
 """
 
 import argparse
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import BinaryIO
 
 import cv2
 import numpy as np
@@ -18,10 +19,10 @@ from vision.dice.find import find_faces
 from vision.dice.session import Net
 from vision.render.texture import Random
 from vision.render.viewpoint import Frame
-from vision.train.dice_photos import FOLDS, CutOut, Marked, Picture, fold_of, paste, prepare
-from vision.train.dice_pool import Pool, pool_picture
+from vision.train.dice_photos import CutOut, Marked, Picture, paste, prepare
+from vision.train.dice_pool import RENDERED, Pool, pool_picture
 
-PATCH, COVERS = 112, 2.8
+PATCH, COVERS = 136, 3.4
 CLASSES = ("1", "2", "3", "4", "5", "6", "other", "none")
 MOST = 16
 """How many of the finder's finds in one picture are taken."""
@@ -31,15 +32,16 @@ NEAR = 0.3
 
 @dataclass
 class Album:
-    """Patches, what they show, the part of the photographs each is from (-1: rendered), and poses.
+    """Patches, what they show, the photograph each is from (none: rendered), and poses.
 
     A pose says where the die truly lies: across and down from the patch's middle in edges of the
     size it was cut for, and the log of its true edge over that size.
     """
 
-    patches: list[Frame] = field(default_factory=list)
+    patches: BinaryIO
     faces: list[int] = field(default_factory=list)
-    folds: list[int] = field(default_factory=list)
+    origins: list[str] = field(default_factory=list)
+    """Folder and name of the photograph, with a stroke between them; nothing for rendered scenes."""
     poses: list[tuple[float, float, float]] = field(default_factory=list)
 
     def add(
@@ -47,19 +49,24 @@ class Album:
         frame: Frame,
         spot: tuple[float, float, float],
         face: str,
-        fold: int,
+        origin: str,
         die: Marked | None = None,
     ) -> None:
         """Cut one patch round (x, y, size); beyond the frame's edge its last pixels go on."""
         x, y, size = spot
-        self.patches.append(patch(frame, x, y, size))
+        self.patches.write(patch(frame, x, y, size).tobytes())
         self.faces.append(CLASSES.index(face))
-        self.folds.append(fold)
+        self.origins.append(origin)
         if die is None:
             self.poses.append((0.0, 0.0, 0.0))
         else:
             grown = float(np.log(die.size / size)) if die.sized else float("nan")
             self.poses.append(((die.x - x) / size, (die.y - y) / size, grown))
+
+
+def origin_of(picture: Picture) -> str:
+    """Where a patch of this picture comes from."""
+    return "" if picture.source == RENDERED else f"{picture.source}/{picture.name}"
 
 
 def patch(frame: Frame, x: float, y: float, size: float) -> Frame:
@@ -106,15 +113,16 @@ def _sized(die: Marked, found: list[tuple[float, float, float]]) -> Marked:
 
 
 def gather(
-    album: Album, picture: Picture, rng: Random, fold: int, found: list[tuple[float, float, float]]
+    album: Album, picture: Picture, rng: Random, found: list[tuple[float, float, float]]
 ) -> None:
     """Patches of one picture: its dice, spots beside them, single pips, bare ground, mistakes."""
     frame = picture.frame
+    origin = origin_of(picture)
     dice = tuple(die if die.sized else _sized(die, found) for die in picture.dice)
     height, width = frame.shape[:2]
     for die in dice:
         if die.visible > 0.6:
-            album.add(frame, (die.x, die.y, die.size), die.face, fold, die)
+            album.add(frame, (die.x, die.y, die.size), die.face, origin, die)
         spots = [(rng.uniform(0.5, 1.0), rng.uniform(0.7, 1.3))] if rng.random() < 0.5 else []
         if rng.random() < 0.3:
             spots.append((rng.uniform(0, 0.45), rng.uniform(0.25, 0.42)))
@@ -124,19 +132,19 @@ def gather(
             turn = rng.uniform(0, 2 * np.pi)
             x, y = die.x + away * die.size * np.cos(turn), die.y + away * die.size * np.sin(turn)
             if share > 1.5 or share < 0.5 or _nearest(dice, x, y)[0] > 0.5:
-                album.add(frame, (float(x), float(y), die.size * float(share)), "none", fold)
+                album.add(frame, (float(x), float(y), die.size * float(share)), "none", origin)
     for _ in range(2):
         x, y = float(rng.uniform(0, width)), float(rng.uniform(0, height))
         size = dice[0].size if dice else float(rng.uniform(20, 100))
         if _nearest(dice, x, y)[0] > 0.8:
-            album.add(frame, (x, y, size), "none", fold)
+            album.add(frame, (x, y, size), "none", origin)
     for x, y, size in found:
         away, near = _nearest(dice, x, y)
         if near is not None and away < NEAR and 0.7 < size / near.size < 1.4:
             if near.visible > 0.6:
-                album.add(frame, (x, y, size), near.face, fold, near)
+                album.add(frame, (x, y, size), near.face, origin, near)
         elif away > 0.45 or (near is not None and not 0.55 < size / near.size < 1.8):
-            album.add(frame, (x, y, size), "none", fold)
+            album.add(frame, (x, y, size), "none", origin)
 
 
 def main() -> None:
@@ -152,8 +160,32 @@ def main() -> None:
     given = parser.parse_args()
     cv2.setNumThreads(1)
     rng = np.random.default_rng(5)
-    album = Album()
     finder = Net(given.finder) if given.finder else None
+    with pages(given.album).open("wb") as patches:
+        album = Album(patches)
+        fill(album, given, finder, rng)
+    counts = np.bincount(album.faces, minlength=len(CLASSES))
+    print(dict(zip(CLASSES, counts.tolist(), strict=True)), flush=True)
+    np.savez(
+        given.album,
+        faces=np.array(album.faces),
+        origins=np.array(album.origins),
+        poses=np.array(album.poses, np.float32),
+    )
+
+
+def pages(album: Path) -> Path:
+    """The file with the patches of an album."""
+    return album.with_suffix(".patches")
+
+
+def patches_of(album: Path) -> NDArray[np.uint8]:
+    """The patches of an album, left on the disk, so that several processes share them."""
+    return np.memmap(pages(album), np.uint8, "r").reshape(-1, PATCH, PATCH, 3)
+
+
+def fill(album: Album, given: argparse.Namespace, finder: Net | None, rng: Random) -> None:
+    """Go through the scenes of the pool, then through the photographs."""
 
     def finds(frame: Frame) -> list[tuple[float, float, float]]:
         if finder is None:
@@ -161,26 +193,14 @@ def main() -> None:
         return [(s.x, s.y, s.size) for s in find_faces(frame, finder, least=0.12)[:MOST]]
 
     pool = Pool(given.pool, small=False)
-    rendered = 0
     for line in pool.lines[given.first : given.first + given.scenes]:
         picture = pool_picture(given.pool, line)
-        gather(album, picture, rng, -1, finds(picture.frame))
-        rendered += 1
+        gather(album, picture, rng, finds(picture.frame))
     if given.photos:
         pictures, cuts = prepare(given.photos, given.pool / "photos.pickle")
         for picture in pictures:
-            gather(album, picture, rng, fold_of(picture.source, picture.name), finds(picture.frame))
+            gather(album, picture, rng, finds(picture.frame))
         _paste_some(album, pool, pictures, cuts, rng, given.pasted)
-    counts = np.bincount(album.faces, minlength=len(CLASSES))
-    print(rendered, "scenes;", dict(zip(CLASSES, counts.tolist(), strict=True)), flush=True)
-    patches: NDArray[np.uint8] = np.stack(album.patches)
-    np.save(given.album.with_suffix(".npy"), patches)
-    np.savez(
-        given.album,
-        faces=np.array(album.faces),
-        folds=np.array(album.folds),
-        poses=np.array(album.poses, np.float32),
-    )
 
 
 def _paste_some(
@@ -191,14 +211,17 @@ def _paste_some(
     rng: Random,
     count: int,
 ) -> None:
-    """Real dice on rendered grounds; the rendered dice there are already in the album."""
-    for fold in range(FOLDS):
-        mine = [cut for p in pictures if fold_of(p.source, p.name) == fold for cut in cuts[p.name]]
-        for _ in range(count // FOLDS):
-            ground = pool.pick(rng)
-            made = paste(ground, mine, rng, 8)
-            for die in made.dice[len(ground.dice) :]:
-                album.add(made.frame, (die.x, die.y, die.size), die.face, fold, die)
+    """Real dice on rendered grounds, each time those of one picture; the others are in the album already."""
+    sources = sorted({picture.source for picture in pictures if cuts[picture.name]})
+    for number in range(count):
+        source = sources[number % len(sources)]
+        mine = [p for p in pictures if p.source == source and cuts[p.name]]
+        picture = mine[int(rng.integers(len(mine)))]
+        ground = pool.pick(rng)
+        made = paste(ground, cuts[picture.name], rng, 8)
+        for die in made.dice[len(ground.dice) :]:
+            spot = (die.x, die.y, die.size)
+            album.add(made.frame, spot, die.face, origin_of(picture), die)
 
 
 if __name__ == "__main__":

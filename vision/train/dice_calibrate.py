@@ -4,13 +4,15 @@ python -m vision.train.dice_calibrate FINDER.onnx NAMER.onnx RESERVE.onnx FOUND.
     --out vision/weights/dice_calibration.json
 
 FOUND comes from dice_check; to it come fresh rendered scenes of both difficulties. Two fits, one
-on the other: the chance that a die lies somewhere, the chance that a whole reading is right; then the
-bar of being sure. All that at the temperature of the namer's chances that costs the table least. Every
-source of scenes counts the same; scenes whose labels are wrong are left aside.
+on the other: the chance that a die lies somewhere, then for each kind of doubt about a reading how often
+it comes true; then the bar of being sure. All that at the temperature of the namer's chances at which
+what went wrong surprises least. Every source of scenes counts the same; scenes whose labels are wrong
+are left aside.
 """
 
 import argparse
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -22,7 +24,7 @@ from vision.bench.dice import rendered_scenes
 from vision.dice.classify import FACES, calibration, warmed
 from vision.dice.read import find_dice
 from vision.dice.session import nets_of
-from vision.dice.sure import odds
+from vision.dice.sure import Doubts, odds
 from vision.train.dice_found import KeptScene, keep, kept
 from vision.train.dice_photos import DOUBTFUL_LABELS
 
@@ -48,7 +50,7 @@ BARS = (
 )
 CALM = 0.3
 """How strongly the weights are held near nothing: there are few wrong readings to learn from."""
-WARMTHS = (0.7, 0.85, 1.0, 1.2, 1.4, 1.7)
+WARMTHS = (0.6, 0.7, 0.85, 1.0, 1.2, 1.4, 1.7)
 
 Numbers = NDArray[np.float64]
 
@@ -131,9 +133,10 @@ class Fitted:
         return best_bar(self.chance, self.wrong, self.weights)
 
     @property
-    def cost(self) -> float:
-        """What asking and being told something wrong cost the table at that bar."""
-        return cost(self.bar, self.chance, self.wrong, self.weights)
+    def surprise(self) -> float:
+        """How little the chances given foretold what was right and what was wrong."""
+        told = np.where(self.wrong > 0, 1 - self.chance, self.chance)
+        return float(-(self.weights * np.log(told)).sum())
 
 
 def fitted(scenes: list[KeptScene], warmth: float) -> Fitted:
@@ -143,16 +146,27 @@ def fitted(scenes: list[KeptScene], warmth: float) -> Fitted:
     scenes = at_warmth(scenes, warmth)
     by["temperature"] = round(by["temperature"] * warmth, 3)
     by |= fit_die(scenes)
-    read = [scene.read() for scene in scenes]
-    doubts = np.array([[1.0, odds(d.whole)] for _, d in read])
-    wrong = np.array([not right for right, _ in read], float)
     weights = weights_of([scene.source for scene in scenes])
-    start, slope = (float(v) for v in fit(doubts, wrong, weights))
-    by["doubt_start"], by["doubt"] = round(start, 3), round(slope, 3)
-    chance = 1 / (1 + np.exp(start + slope * doubts[:, 1]))
+    read = [scene.read() for scene in scenes]
+    by |= fit_doubts(("face", "place", "missed"), read, weights)
+    chance = np.array([doubts.chance for _, doubts in read])
+    wrong = np.array([faults["counted"] for faults, _ in read], float)
     found = Fitted(dict(by), scenes, chance, wrong, weights)
+    by.clear()
     by.update(before)
     return found
+
+
+def fit_doubts(
+    kinds: Sequence[str], read: Sequence[tuple[dict[str, bool], Doubts]], weights: Numbers
+) -> dict[str, float]:
+    """For each kind of doubt the curve of how often it came true."""
+    figures = {}
+    for kind in kinds:
+        table = np.array([[1.0, odds(doubts.kinds[kind])] for _, doubts in read])
+        start, slope = fit(table, np.array([f[kind] for f, _ in read], float), weights)
+        figures[kind], figures[f"{kind}_slope"] = round(float(start), 3), round(float(slope), 3)
+    return figures
 
 
 def cost(bar: float, chance: Numbers, wrong: Numbers, weights: Numbers) -> float:
@@ -188,7 +202,7 @@ def main() -> None:
     else:
         fresh = kept([given.kept])
     scenes = [scene for scene in scenes if scene.name not in DOUBTFUL_LABELS] + fresh
-    best = min((fitted(scenes, warmth) for warmth in WARMTHS), key=lambda each: each.cost)
+    best = min((fitted(scenes, warmth) for warmth in WARMTHS), key=lambda each: each.surprise)
     by.update(best.figures)
     scenes, chance, wrong, weights = best.scenes, best.chance, best.wrong, best.weights
     sources = [scene.source for scene in scenes]
@@ -202,11 +216,13 @@ def main() -> None:
         )
         print(f"{source}: {mine.sum()} scenes, {int(mine.sum() - errors.sum())} right;  {row}")
     by["bar"] = best.bar
-    told_count = [scene.read(counted=True) for scene in scenes]
-    enough = np.array([doubts.counted for _, doubts in told_count])
+    known = [scene.read(counted=True) for scene in scenes]
+    enough = np.array([doubts.counted for _, doubts in known])
+    known = [each for each in known if each[1].counted]
+    by |= fit_doubts(("counted",), known, weights[enough])
     by["bar_counted"] = best_bar(
-        np.array([doubts.chance for _, doubts in told_count])[enough],
-        np.array([not right for right, _ in told_count], float)[enough],
+        np.array([doubts.chance for _, doubts in known]),
+        np.array([faults["counted"] for faults, _ in known], float),
         weights[enough],
     )
     given.out.write_text(json.dumps(by) + "\n")

@@ -1,9 +1,12 @@
 """Read photographs with nets that never saw them.
 
 python -m vision.train.dice_check PHOTOS --fold 0 FINDER.onnx NAMER.onnx RESERVE.onnx [--fold 1 ...]
+python -m vision.train.dice_check PHOTOS --without dome FINDER.onnx NAMER.onnx RESERVE.onnx [--without ...]
 
-Prints, a folder of photographs each, the figures of docs/vision.md and the mistakes; `--draw DIR` writes
-a picture of every mistake, `--found` what was found, for `dice_calibrate`.
+Every picture is read by the nets that were trained without it: without its part, or without its whole
+folder (several folders are joined by commas). Prints, a folder of photographs each, the figures of
+docs/vision.md and the mistakes; `--draw DIR` writes a picture of every mistake, `--found` what was
+found, for `dice_calibrate`.
 """
 
 import argparse
@@ -23,7 +26,7 @@ from vision.dice.read import find_dice
 from vision.dice.session import Frame, Nets, nets_of
 from vision.reading import Reading
 from vision.train.dice_found import KeptScene, keep
-from vision.train.dice_photos import SOURCES, fold_of
+from vision.train.dice_photos import SOURCES, LeftOut
 
 
 def draw(frame: Frame, truth: Truth, reading: Reading, out: Path) -> None:
@@ -43,22 +46,22 @@ def draw(frame: Frame, truth: Truth, reading: Reading, out: Path) -> None:
 
 
 def check(
-    photos: Path, folds: Sequence[tuple[int, Nets]], drawings: Path | None = None
+    photos: Path, unseen: Sequence[tuple[LeftOut, Nets]], drawings: Path | None = None
 ) -> dict[str, Figures]:
-    """The figures of every folder; `folds`: the part left out, and the nets that never saw it."""
-    return read_all(photos, folds, drawings)[0]
+    """The figures of every folder; `unseen`: what was left out, and the nets that never saw it."""
+    return read_all(photos, unseen, drawings)[0]
 
 
 def read_all(
-    photos: Path, folds: Sequence[tuple[int, Nets]], drawings: Path | None
+    photos: Path, unseen: Sequence[tuple[LeftOut, Nets]], drawings: Path | None
 ) -> tuple[dict[str, Figures], list[KeptScene]]:
     """The figures, and what was found in every picture."""
     figures: dict[str, Figures] = defaultdict(Figures)
     scenes: list[KeptScene] = []
-    for number, nets in folds:
+    for left_out, nets in unseen:
         for source in SOURCES:
             for name, truth in sorted(read_labels(photos / source).items()):
-                if fold_of(source, name) != number:
+                if not left_out.has(source, name):
                     continue
                 frame = np.asarray(cv2.imread(str(photos / source / name)))
                 began = perf_counter()
@@ -66,8 +69,7 @@ def read_all(
                 reading, _ = read_pips(settle_rivals(found))
                 figures[source].add(name, truth, reading, (perf_counter() - began) * 1000)
                 scenes.append(KeptScene(source, name, truth, found))
-                met, extra = compare(truth, reading)
-                if drawings and (met < len(truth) or extra):
+                if drawings and not compare(truth, reading).right:
                     sure = "sure" if reading.sure else "unsure"
                     draw(frame, truth, reading, drawings / f"{source}-{sure}-{name}.png")
     return figures, scenes
@@ -77,13 +79,20 @@ def main() -> None:
     """Go through the folds given."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("photos", type=Path)
-    parser.add_argument("--fold", nargs="+", action="append", required=True)
+    parser.add_argument("--fold", nargs="+", action="append", default=[])
+    parser.add_argument("--without", nargs="+", action="append", default=[])
     parser.add_argument("--draw", type=Path)
     parser.add_argument("--found", type=Path, help="write what was found here, for calibrating")
     given = parser.parse_args()
     cv2.setNumThreads(1)
-    folds = [(int(number), nets_of(*map(Path, paths))) for number, *paths in given.fold]
-    figures, scenes = read_all(given.photos, folds, given.draw)
+    unseen = [
+        *((LeftOut(fold=int(part)), nets_of(*map(Path, paths))) for part, *paths in given.fold),
+        *(
+            (LeftOut(sources=tuple(folders.split(","))), nets_of(*map(Path, paths)))
+            for folders, *paths in given.without
+        ),
+    ]
+    figures, scenes = read_all(given.photos, unseen, given.draw)
     for source, counted in figures.items():
         print(source, json.dumps(counted.report()))
         for mistake in counted.mistakes:

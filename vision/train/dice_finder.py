@@ -1,27 +1,29 @@
 """Train the finder: heat maps of top faces, from rendered scenes and, where given, photographs.
 
 python -m vision.train.dice_finder POOL OUT.pt --minutes 40
-python -m vision.train.dice_finder POOL OUT.pt --minutes 15 --start BASE.pt --photos DIR [--fold 0]
+python -m vision.train.dice_finder POOL OUT.pt --start BASE.pt --photos DIR [--fold 0] [--without dome]
 """
 
 import argparse
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
 import numpy as np
 import torch
 from torch import Tensor
+from torch.nn import functional
 
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
 from vision.train.dice_nets import Finder
-from vision.train.dice_photos import CutOut, Picture, fold_of, paste, prepare
+from vision.train.dice_photos import CutOut, LeftOut, Picture, paste, prepare
 from vision.train.dice_pool import Pool, reading_size
 from vision.train.dice_recolour import recolour
 from vision.train.dice_resume import resume
 
-SIDE, STRIDE, BATCH = 192, 4, 12
+SIDE, STRIDE, BATCH = 224, 4, 9
 SMALL, LARGE = (9.0, 12.0), (52.0, 68.0)
 """Edges in pixels: between 12 and 52 a die answers, above 68 it belongs to the other scale and must
 not; for the rest either will do."""
@@ -30,20 +32,44 @@ PASTED = 0.15
 """The share of pieces with real dice on other grounds, where photographs are given."""
 
 
-def maps_of(dice: list[tuple[float, float, float, bool, bool]], side: int) -> Floats:
-    """The wanted maps (6, side/4, side/4): heat, x, y, log edge, weight of heat, weight of edge."""
+FACES = ("1", "2", "3", "4", "5", "6", "other")
+NO_FACE = -1
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A die in a piece of a picture: its middle and edge in pixels, and what it shows."""
+
+    x: float
+    y: float
+    size: float
+    face: str
+    asked: bool = True
+    """Whether enough of it is seen that it must be found."""
+    sized: bool = True
+    """Whether its edge is known."""
+    leans: tuple[float, float] | None = None
+    """From the top's middle to the die's, in edges, where that is known."""
+
+
+def maps_of(dice: list[Wanted], side: int) -> Floats:
+    """The wanted maps (10, side/4, side/4).
+
+    Heat, x, y, log edge; weight of the heat, of the edge; which face (-1: not asked); where the die
+    leans (x, y), and the weight of that.
+    """
     cells = side // STRIDE
-    maps = np.zeros((6, cells, cells), np.float32)
-    maps[4] = 1
+    maps = np.zeros((10, cells, cells), np.float32)
+    maps[4], maps[6] = 1, NO_FACE
     ys, xs = np.mgrid[:cells, :cells].astype(np.float32)
-    for x, y, size, sized, asked in dice:
-        u, v, edge = x / STRIDE - 0.5, y / STRIDE - 0.5, size / STRIDE
+    for die in dice:
+        u, v, edge = die.x / STRIDE - 0.5, die.y / STRIDE - 0.5, die.size / STRIDE
         if not (-edge < u < cells + edge and -edge < v < cells + edge):
             continue
         away = (xs - u) ** 2 + (ys - v) ** 2
-        answers = asked and SMALL[1] <= size <= LARGE[0]
+        answers = die.asked and SMALL[1] <= die.size <= LARGE[0]
         if not answers:
-            if size < LARGE[1]:
+            if die.size < LARGE[1]:
                 maps[4][away < (edge * 0.5) ** 2] = 0
             continue
         heat = np.exp(-away / (2 * max(0.6, edge * 0.11) ** 2))
@@ -56,7 +82,11 @@ def maps_of(dice: list[tuple[float, float, float, bool, bool]], side: int) -> Fl
         near = away < max(1.0, (edge * 0.12) ** 2)
         maps[1][near], maps[2][near] = (u - xs)[near], (v - ys)[near]
         maps[3][near] = np.log(edge)
-        maps[5][near] = 1.0 if sized else 0.5
+        maps[5][near] = 1.0 if die.sized else 0.5
+        maps[6][near] = FACES.index(die.face)
+        if die.leans is not None:
+            maps[7][near], maps[8][near] = die.leans
+            maps[9][near] = 1
     return maps
 
 
@@ -86,12 +116,20 @@ def view_of(picture: Picture, rng: Random) -> tuple[Frame, Floats]:
     dice = []
     for die in picture.dice:
         x, y = affine @ np.array([die.x * base, die.y * base, 1.0])
-        dice.append((x, y, die.size * base * factor, die.sized, die.visible > 0.45))
+        leans = None
+        if die.leans is not None:
+            across, down = affine[:, :2] @ np.array(die.leans) / factor
+            leans = (float(across), float(down))
+        size, seen = die.size * base * factor, die.visible > 0.45
+        dice.append(Wanted(float(x), float(y), size, die.face, seen, die.sized, leans))
     return recolour(piece, rng), maps_of(dice, SIDE)
 
 
 def loss_of(seen: Tensor, wanted: Tensor) -> tuple[Tensor, Tensor]:
-    """Focal loss on the heat, distance on offset and edge where a middle is; and the first by piece."""
+    """Focal loss on the heat, distance on offset and edge where a middle is; and the first by piece.
+
+    Beside it, with less weight, what the face shows and where the die leans.
+    """
     heat, target, weight = seen[:, 0], wanted[:, 0], wanted[:, 4]
     chance = torch.sigmoid(heat).clamp(1e-4, 1 - 1e-4)
     here = (target >= 0.999).float()
@@ -105,7 +143,18 @@ def loss_of(seen: Tensor, wanted: Tensor) -> tuple[Tensor, Tensor]:
     many = near.sum().clamp(min=1)
     heats = hits + misses
     loss = heats.sum() / count + 0.5 * shift.sum() / many + 0.5 * edge.sum() / many
-    return loss, heats.detach()
+    faces, leans = seen[:, 4 : 4 + len(FACES)], seen[:, 4 + len(FACES) :]
+    loss = (
+        loss
+        + 0.3
+        * functional.cross_entropy(
+            faces, wanted[:, 6].long(), ignore_index=NO_FACE, reduction="sum"
+        )
+        / many
+    )
+    known = wanted[:, 9]
+    off = functional.smooth_l1_loss(leans, wanted[:, 7:9], reduction="none", beta=0.05).sum(1)
+    return loss + 4.0 * (off * known).sum() / known.sum().clamp(min=1), heats.detach()
 
 
 class Photos:
@@ -139,7 +188,8 @@ def train(given: argparse.Namespace) -> None:
     photos = None
     if given.photos:
         pictures, cuts = prepare(given.photos, given.pool / "photos.pickle")
-        mine = [p for p in pictures if given.fold < 0 or fold_of(p.source, p.name) != given.fold]
+        out = LeftOut.given(given)
+        mine = [picture for picture in pictures if not out.has(picture.source, picture.name)]
         photos = Photos(mine, cuts)
         print("photographs", len(photos.small), "cut-outs", len(photos.cuts), flush=True)
 
@@ -183,7 +233,7 @@ def train(given: argparse.Namespace) -> None:
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 10.0)
         optimiser.step()
-        average(kept, net, min(0.998, (step + 1) / (step + 10)))
+        average(kept, net, min(0.999, (step + 1) / (step + 10)))
         running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
         step += 1
         if step % 100 == 0:
@@ -212,7 +262,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=40)
     parser.add_argument("--start", type=Path)
     parser.add_argument("--photos", type=Path)
-    parser.add_argument("--fold", type=int, default=-1, help="the part left out; -1: none")
+    LeftOut.asked_for(parser)
     parser.add_argument("--real", type=float, default=0.45, help="share of photographs")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=0)

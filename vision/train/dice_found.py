@@ -25,15 +25,16 @@ class KeptScene:
     truth: Truth
     found: tuple[FoundDie, ...]
 
-    def read(self, counted: bool = False) -> tuple[bool, Doubts]:
-        """Whether the reading is right by the bars of the moment, and what speaks against it.
+    def read(self, counted: bool = False) -> tuple[dict[str, bool], Doubts]:
+        """What is wrong with the reading by the bars of the moment, by kind, and what speaks against it.
 
         Where it is `counted`, the number of dice is known.
         """
         count = len(self.truth) if counted else None
         reading, doubts = read_pips(settle_rivals(self.found), count)
-        met, extra = compare(self.truth, reading)
-        return met == len(self.truth) and not extra, doubts
+        seen = compare(self.truth, reading)
+        faults = {"face": seen.misread > 0, "place": seen.extra > 0, "missed": seen.missed > 0}
+        return {**faults, "counted": not seen.right}, doubts
 
     def told(self) -> list[tuple[FoundDie, str | None]]:
         """Each thing found, with the true face that lies there."""

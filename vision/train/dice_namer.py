@@ -19,9 +19,10 @@ from vision.dice.crop import COVERS as CROP_COVERS
 from vision.dice.crop import SIDE, WIDE_COVERS, WIDE_SIDE
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
-from vision.train.dice_album import CLASSES, COVERS, PATCH
+from vision.train.dice_album import CLASSES, COVERS, PATCH, patches_of
 from vision.train.dice_finder import average
 from vision.train.dice_nets import Namer, Reserve
+from vision.train.dice_photos import LeftOut
 from vision.train.dice_recolour import recolour, weather
 from vision.train.dice_resume import resume
 from vision.train.together import Company
@@ -80,11 +81,12 @@ class Draw:
     """
 
     def __init__(
-        self, faces: NDArray[np.int64], folds: NDArray[np.int64], fold: int, real: float
+        self, faces: NDArray[np.int64], origins: NDArray[np.str_], out: LeftOut, real: float
     ) -> None:
         self.doubts = np.full(len(faces), UNSEEN, np.float32)
-        rendered = folds < 0
-        photographed = (folds >= 0) & (folds != fold)
+        rendered = origins == ""
+        away = [bool(each) and out.has(*each.split("/", 1)) for each in origins.tolist()]
+        photographed = ~rendered & ~np.array(away)
         self.real = real if photographed.any() else 0.0
         self.parts = [
             [np.flatnonzero(mask & (faces == face)) for face in range(len(CLASSES))]
@@ -117,14 +119,14 @@ def train(given: argparse.Namespace) -> None:
     rng = np.random.default_rng((given.seed, given.rank_in_company))
     torch.manual_seed(given.seed)
     albums = [given.album, *given.also]
-    # Left on the disk, so that several processes share them.
-    patches = [np.load(path.with_suffix(".npy"), mmap_mode="r") for path in albums]
+    patches = [patches_of(path) for path in albums]
     places = [(book, page) for book, pages in enumerate(patches) for page in range(len(pages))]
     written = [np.load(path) for path in albums]
-    faces, folds, poses = (
-        np.concatenate([album[key] for album in written]) for key in ("faces", "folds", "poses")
+    faces, origins, poses = (
+        np.concatenate([album[key] for album in written]) for key in ("faces", "origins", "poses")
     )
-    draw = Draw(faces, folds, given.fold, given.real if not given.rendered else 0.0)
+    real = given.real if not given.rendered else 0.0
+    draw = Draw(faces, origins, LeftOut.given(given), real)
     net, kept = (Reserve(), Reserve()) if given.reserve else (Namer(), Namer())
     cut = (WIDE_SIDE, WIDE_COVERS) if given.reserve else (SIDE, CROP_COVERS)
 
@@ -190,7 +192,7 @@ def main() -> None:
     parser.add_argument("--also", type=Path, nargs="*", default=[], help="further albums")
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--start", type=Path)
-    parser.add_argument("--fold", type=int, default=-1, help="the part left out; -1: none")
+    LeftOut.asked_for(parser)
     parser.add_argument("--rendered", action="store_true", help="rendered patches only")
     parser.add_argument("--real", type=float, default=0.5, help="share of photographs")
     parser.add_argument("--spoilt", type=float, default=1.0, help="share of spoilt crops")

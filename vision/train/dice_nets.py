@@ -39,20 +39,23 @@ class Finder(nn.Module):
     """A picture (n, 3, h, w) to four maps at a quarter of its size.
 
     The logit that a top face has its middle here, the middle's offset within the cell (x, y, in
-    cells) and the log of the face's edge in cells.
+    cells) and the log of the face's edge in cells. In training nine more, so that it learns what it
+    looks at: seven logits of what the face shows (pips, or another set's), and where the middle of
+    the whole die lies from that of its top (x, y, in edges).
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.begin = block(3, 16, 3, 2)
         self.quarter = nn.Sequential(block(16, 24, 3, 2), block(24, 24))
-        self.eighth = nn.Sequential(block(24, 48, 3, 2), block(48, 48), block(48, 48))
-        self.sixteenth = nn.Sequential(block(48, 80, 3, 2), block(80, 80), block(80, 80))
-        self.whole = nn.Sequential(block(80, 96, 3, 2), block(96, 96))
+        self.eighth = nn.Sequential(block(24, 48, 3, 2), Again(48))
+        self.sixteenth = nn.Sequential(block(48, 80, 3, 2), Again(80))
+        self.whole = nn.Sequential(block(80, 96, 3, 2), Again(96), Again(96))
         self.join16 = nn.Sequential(block(176, 80, 1), block(80, 80))
         self.join8 = nn.Sequential(block(128, 48, 1), block(48, 48))
         self.join4 = nn.Sequential(block(72, 24, 1), block(24, 24))
         self.maps = nn.Conv2d(24, 4, 1)
+        self.showing = nn.Conv2d(24, 7 + 2, 1)
         nn.init.zeros_(self.maps.weight)
         with torch.no_grad():
             self.maps.bias.copy_(torch.tensor([-4.0, 0.0, 0.0, 1.7]))
@@ -65,7 +68,8 @@ class Finder(nn.Module):
         seen = self.join16(torch.cat([at16, _twice(self.whole(at16))], 1))
         seen = self.join8(torch.cat([at8, _twice(seen)], 1))
         seen = self.join4(torch.cat([at4, _twice(seen)], 1))
-        return self.maps(seen)
+        maps = self.maps(seen)
+        return torch.cat([maps, self.showing(seen)], 1) if self.training else maps
 
 
 class Namer(nn.Module):

@@ -1,5 +1,6 @@
 """The labelled photographs: read, split by scene, cut out, and put on other grounds."""
 
+import argparse
 import csv
 import pickle
 import zlib
@@ -43,6 +44,8 @@ class Marked:
     visible: float = 1.0
     sized: bool = True
     """False where the label says nothing of the die's size."""
+    leans: tuple[float, float] | None = None
+    """From the top's middle to that of the whole die, in edges, where that is known."""
 
     def scaled(self, factor: float) -> "Marked":
         """The same die in a picture `factor` times as large."""
@@ -132,6 +135,33 @@ def prepare(root: Path, kept: Path) -> tuple[list[Picture], dict[str, list[CutOu
 def fold_of(source: str, name: str) -> int:
     """Which of the parts a picture belongs to; by its name, so that it never changes."""
     return zlib.crc32(f"{source}/{name}".encode()) % FOLDS
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """The photographs that a net must not learn from, because it will be asked to read them."""
+
+    fold: int = -1
+    """One of the parts; -1: none of them."""
+    sources: tuple[str, ...] = ()
+    """Whole folders."""
+
+    def has(self, source: str, name: str) -> bool:
+        """Whether this picture is among them."""
+        return source in self.sources or fold_of(source, name) == self.fold
+
+    @staticmethod
+    def asked_for(parser: argparse.ArgumentParser) -> None:
+        """The two options of every trainer."""
+        parser.add_argument("--fold", type=int, default=-1, help="the part left out; -1: none")
+        parser.add_argument(
+            "--without", nargs="*", default=[], choices=SOURCES, help="folders left out"
+        )
+
+    @staticmethod
+    def given(given: argparse.Namespace) -> "LeftOut":
+        """What the command line says."""
+        return LeftOut(given.fold, tuple(given.without))
 
 
 def cut_out(picture: Picture, die: Marked) -> CutOut | None:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -13,6 +14,8 @@ from vision.train.dice_photos import Marked, Picture
 
 PIXELS = 147_456
 """How many pixels the finder looks at: 512x288, 384x384, 443x332."""
+RENDERED = "rendered"
+"""The source of every scene of a pool."""
 HARDER, CALM = 0.5, 0.7
 """How often the harder of two scenes is taken, and how slowly what is known of that changes."""
 
@@ -29,15 +32,25 @@ def reading_size(frame: Frame) -> tuple[Frame, float]:
 def pool_picture(folder: Path, line: str) -> Picture:
     """One rendered scene from its line of labels."""
     scene = json.loads(line)
-    dice = tuple(Marked(d["x"], d["y"], d["size"], d["face"], d["visible"]) for d in scene["dice"])
+    dice = tuple(
+        Marked(d["x"], d["y"], d["size"], d["face"], d["visible"], leans=_leans(d))
+        for d in scene["dice"]
+    )
     frame = np.asarray(cv2.imread(str(folder / scene["image"])))
-    return Picture(scene["image"], "rendered", frame, dice)
+    return Picture(scene["image"], RENDERED, frame, dice)
+
+
+def _leans(die: dict[str, Any]) -> tuple[float, float]:
+    """From the middle of its top to that of the whole die, in edges."""
+    x0, y0, x1, y1 = die["outline"]
+    across, down = (x0 + x1) / 2 - die["x"], (y0 + y1) / 2 - die["y"]
+    return across / die["size"], down / die["size"]
 
 
 class Pool:
     """Rendered scenes, read as they are first wanted; a pool still growing is read again."""
 
-    def __init__(self, folder: Path, small: bool, most: int = 12000) -> None:
+    def __init__(self, folder: Path, small: bool, most: int = 16000) -> None:
         self.folder, self.small, self.most = folder, small, most
         self.lines: list[str] = []
         self.kept: dict[int, Picture] = {}

@@ -1,10 +1,12 @@
 """Render a pool of training scenes: pictures and, a line each, what lies in them.
 
 python -m vision.train.dice_scenes POOL --scenes 6000 --seed 1000000
+python -m vision.train.dice_scenes POOL --scenes 6000 --seed 2000000 --kind throws
 """
 
 import argparse
 import json
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -15,7 +17,22 @@ from vision.render.scene import Scene, render_dice
 RATIOS = ((4, 3), (16, 9), (1, 1), (3, 4))
 
 
-def training_scene(seed: int, foreign: float = 0.25) -> Scene:
+def throw(seed: int, foreign: float = 0.12) -> Scene:
+    """A throw as the kiosk's camera sees it, 1280x720: few dice, none cut off, mostly hard to read.
+
+    A share `foreign` has a die or two of other sets among the others.
+    """
+    rng = np.random.default_rng((seed, 2))
+    count = 0 if rng.random() < 0.04 else int(rng.integers(1, 7))
+    return render_dice(
+        [str(face) for face in rng.integers(1, 7, count)],
+        seed,
+        difficulty="hard" if rng.random() < 0.75 else "normal",
+        foreign=int(rng.integers(1, 3)) if rng.random() < foreign else 0,
+    )
+
+
+def any_scene(seed: int, foreign: float = 0.25) -> Scene:
     """A scene of any kind the reader may meet: bare tables, crowds, cut-off and foreign dice.
 
     A share `foreign` are throws of foreign dice alone, so that sets yet to be taught are found as well.
@@ -46,6 +63,9 @@ def training_scene(seed: int, foreign: float = 0.25) -> Scene:
     )
 
 
+KINDS = {"any": any_scene, "throws": throw}
+
+
 def labels(scene: Scene) -> list[dict[str, object]]:
     """The dice of a scene as plain values; foreign dice have the face "other"."""
     return [
@@ -67,14 +87,18 @@ def main() -> None:
     parser.add_argument("pool", type=Path)
     parser.add_argument("--scenes", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=1_000_000)
-    parser.add_argument("--foreign", type=float, default=0.25, help="share of foreign throws")
+    parser.add_argument("--kind", choices=tuple(KINDS), default="any")
+    parser.add_argument("--foreign", type=float, help="share of scenes with foreign dice")
     given = parser.parse_args()
     cv2.setNumThreads(1)
     given.pool.mkdir(parents=True, exist_ok=True)
+    render = KINDS[given.kind]
+    if given.foreign is not None:
+        render = partial(render, foreign=given.foreign)
     with (given.pool / f"labels-{given.seed}.jsonl").open("a") as lines:
         for seed in range(given.seed, given.seed + given.scenes):
             try:
-                scene = training_scene(seed, given.foreign)
+                scene = render(seed)
             except ValueError:
                 continue
             name = f"{seed}.jpg"

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.bench.dice import Figures, bench_rendered, compare
+from vision.bench.dice import Figures, Outcome, bench_rendered, compare
 from vision.dice import FaceSet, cut_out, find_dice, read_dice
 from vision.dice.session import Frame
 from vision.reading import Die, Reading
@@ -137,7 +137,8 @@ def test_an_extra_die_a_missing_die_and_a_wrong_face_all_count_as_wrong() -> Non
     truth = [((0.0, 0.0, 20.0, 20.0), "2"), ((80.0, 0.0, 100.0, 20.0), "6")]
     two, six = Die((0, 0, 20, 20), "2", 0.9), Die((80, 0, 100, 20), "6", 0.9)
     five, ghost = Die((80, 0, 100, 20), "5", 0.9), Die((300, 0, 320, 20), "1", 0.9)
-    assert compare(truth, Reading((two, six), True)) == (2, False)
-    assert compare(truth, Reading((two,), True)) == (1, False)
-    assert compare(truth, Reading((two, five), True)) == (1, False)
-    assert compare(truth, Reading((two, six, ghost), True)) == (2, True)
+    assert compare(truth, Reading((two, six), True)) == Outcome(2, 0, 0, 0)
+    assert compare(truth, Reading((two,), True)) == Outcome(1, 0, 1, 0)
+    assert compare(truth, Reading((two, five), True)) == Outcome(1, 1, 0, 0)
+    assert compare(truth, Reading((two, six, ghost), True)) == Outcome(2, 0, 0, 1)
+    assert compare(truth, Reading((), True)) == Outcome(0, 0, 2, 0)

@@ -101,7 +101,7 @@ def test_pips_found_too_near_a_die_are_its_other_side() -> None:
 def test_a_die_half_out_of_the_picture_is_asked_about() -> None:
     shares = np.array([0.1, 0.1, 0.1, 0.2, 0.1, 0.1, 0.05, 0.25], np.float32)
     half = FoundDie(Spot(300, 50, 40, 0.47), np.zeros((64, 64, 3), np.uint8), shares)
-    assert choose_pips([top(100, None), half], None)[1].missed < 0.2
+    assert choose_pips([top(100, None), half], None)[1].missed < 0.3
     assert choose_pips([top(100, None), replace(half, cut=True)], None)[1].missed >= 0.5
 
 
