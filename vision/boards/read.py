@@ -15,6 +15,8 @@ from vision.teach.sets import TaughtSet, is_sure
 BARE = "."
 MIRROR_GAIN = 0.1
 """The mirrored picture must make so much more sense a space before it is believed."""
+STRANGERS = 0.25
+"""How much rarer a thing that is not of the set is on a space of its board than in a picture of anything."""
 
 
 @dataclass(frozen=True)
@@ -50,10 +52,23 @@ def with_bare(naming: Naming, bare: float) -> Naming:
     stranger = shares.get(UNKNOWN, 0.0)
     weighed = {face: share * (1 - bare) for face, share in shares.items()}
     weighed[BARE] = weighed.get(BARE, 0.0) + stranger * bare
-    total = sum(weighed.values())
-    if total <= 0:
+    if sum(weighed.values()) <= 0:
         return Naming(BARE if bare > 0.5 else UNKNOWN, max(bare, 1 - bare), ())
-    ranked = sorted(((f, s / total) for f, s in weighed.items()), key=lambda one: -one[1])
+    return likeliest(weighed)
+
+
+def at_home(naming: Naming) -> Naming:
+    """The same answer where it lies on a space of its board: strangers are rarer there."""
+    shares = dict(((naming.face, naming.confidence), *naming.alternatives))
+    if UNKNOWN in shares:
+        shares[UNKNOWN] *= STRANGERS
+    return likeliest(shares)
+
+
+def likeliest(shares: dict[str, float]) -> Naming:
+    """The answers with their shares as chances, the likeliest first."""
+    total = sum(shares.values())
+    ranked = sorted(((f, s / total) for f, s in shares.items()), key=lambda one: -one[1])
     return Naming(ranked[0][0], ranked[0][1], tuple(ranked[1:4]))
 
 
@@ -87,6 +102,7 @@ def read_board(
     if BARE not in tile_set.faces and cells.how != "tiles":
         bare = bareness(frame, cells).flatten().tolist()
         named = [with_bare(naming, chance) for naming, chance in zip(named, bare, strict=True)]
+    named = [at_home(naming) for naming in named]
     rows, columns = grid
     namings = tuple(tuple(named[row * columns : (row + 1) * columns]) for row in range(rows))
     return BoardReading(

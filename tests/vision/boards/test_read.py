@@ -7,9 +7,12 @@ import numpy as np
 import pytest
 
 from vision.boards import NoBoard, read_board
+from vision.boards.read import at_home
 from vision.render.art import tile_art
 from vision.render.boards import GRIDS, BoardScene, render_board
 from vision.teach import TaughtSet, load_set
+from vision.teach.chance import UNKNOWN
+from vision.teach.namer import Naming
 
 
 @dataclass(frozen=True)
@@ -123,3 +126,29 @@ def test_a_mirrored_camera_is_noticed_and_never_trusted() -> None:
     assert mirrored.mirrored
     assert not mirrored.sure
     assert mirrored.board == tuple(row[::-1] for row in board)
+
+
+def test_a_pale_tile_on_its_own_board_is_hardly_a_stranger() -> None:
+    pale = at_home(Naming(UNKNOWN, 0.6, (("Queen*", 0.35), ("Queen", 0.05))))
+    assert pale.face == "Queen*"
+    assert 0.5 < pale.confidence < 0.9
+    assert sum(share for _, share in ((pale.face, pale.confidence), *pale.alternatives)) == (
+        pytest.approx(1.0)
+    )
+
+
+def test_a_thing_that_is_like_no_tile_stays_unknown_on_a_board_too() -> None:
+    assert at_home(Naming(UNKNOWN, 0.95, (("Alice", 0.05),))).face == UNKNOWN
+
+
+def test_a_cup_on_a_space_is_unknown_and_asked_about(evening: Evening) -> None:
+    frame = evening.scene.frame.copy()
+    reading = read_board(frame, evening.taught, evening.grid)
+    quad = reading.cells.quads[1][1]
+    x, y = (int(v) for v in quad.mean(axis=0))
+    wide = int(np.linalg.norm(quad[1] - quad[0]))
+    cv2.circle(frame, (x, y), int(wide * 0.55), (60, 90, 140), -1, cv2.LINE_AA)
+    cv2.circle(frame, (x, y), int(wide * 0.4), (20, 35, 60), -1, cv2.LINE_AA)
+    covered = read_board(frame, evening.taught, evening.grid)
+    assert covered.board[1][1] == UNKNOWN
+    assert not covered.sure
