@@ -1,8 +1,8 @@
 """The eyes' table of docs/vision.md: dice, taught dice, cards and boards, with counts and 95 % bounds.
 
-Rendered scenes always; photographs where they lie beside the tree, and of these only the third that
-the nets in the tree never saw. BENCH_NETS=RUN takes the nets of a training run instead (finder-0.onnx,
-namer-0.onnx, reserve-0.onnx and so on, each for the third it left out, see vision/train/README.md).
+Rendered scenes always. The nets in the tree have learned from all photographs, so these are read only
+where they lie beside the tree and BENCH_NETS=RUN names a training run, by nets that were trained without
+them: without a third of the scenes, and without a whole camera (see vision/train/README.md).
 """
 
 import os
@@ -19,13 +19,12 @@ from vision.bench.rates import Score
 from vision.bench.taught import try_taught
 from vision.bench.tiles import labelled_tiles, try_boards, try_tiles
 from vision.dice import read_dice
-from vision.dice.session import Nets, nets_of, own_nets
 from vision.teach import load_set
 from vision.teach.lesson import examples_from, photographs
 from vision.teach.sets import TaughtSet
 from vision.tiles import tile_cutout
-from vision.train.dice_check import check
-from vision.train.dice_photos import FOLDS, SOURCES, LeftOut
+from vision.train.dice_check import check, sources, thirds
+from vision.train.dice_photos import SOURCES
 
 SCENES = int(os.environ.get("BENCH_SCENES", "300"))
 """Rendered throws of each difficulty; of knowing ones, designs and boards a part of that."""
@@ -43,8 +42,10 @@ def bench() -> None:
     print(
         f"  {'':<36} {'right':>17} {'target':>7} {'wrong though sure':>19} {'asks':>16}    ms  95th"
     )
-    if PHOTOS.is_dir():
-        photographed()
+    if PHOTOS.is_dir() and NETS:
+        photographed(Path(NETS))
+    else:
+        print("  photographs: not read, see BENCH_NETS in tests/bench/vision.py")
     for difficulty, target in (("normal", 97.0), ("hard", 92.0)):
         dice_row(f"rendered {difficulty}", target, bench_rendered(difficulty, SCENES, SEED))
     for difficulty, target in (("normal", 99.5), ("hard", 97.0)):
@@ -59,26 +60,13 @@ def bench() -> None:
     print(f"  {steady(FRAMES)}", flush=True)
 
 
-def photographed() -> None:
-    """The folders of photographs, each die box by its middle."""
+def photographed(run: Path) -> None:
+    """The folders of photographs, each read by nets that never saw it; each die is met by its middle."""
     targets = dict(zip(SOURCES, (97.0, 60.0, 95.0, 90.0), strict=True))
-    for source, figures in check(PHOTOS, left_out()).items():
+    for source, figures in check(PHOTOS, thirds(run)).items():
         dice_row(f"{source}, never seen", targets[source], figures)
-
-
-def left_out() -> list[tuple[LeftOut, Nets]]:
-    """The thirds of the photographs, each with nets that never saw it."""
-    if not NETS:
-        return [(LeftOut(fold=0), own_nets())]
-    run = Path(NETS)
-    paths = {
-        n: [run / f"{net}-{n}.onnx" for net in ("finder", "namer", "reserve")] for n in range(FOLDS)
-    }
-    return [
-        (LeftOut(fold=n), nets_of(*files))
-        for n, files in paths.items()
-        if all(f.exists() for f in files)
-    ]
+    for source, figures in check(PHOTOS, sources(run)).items():
+        dice_row(f"{source}, camera never seen", 0.0, figures)
 
 
 def taught(examples: int, sets: int) -> Score:

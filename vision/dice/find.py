@@ -16,6 +16,8 @@ PIXELS = 147_456
 """How many pixels are looked at: 512x288 of a wide frame, 384x384 of a square one."""
 SECOND = 0.4
 STRIDE, ALIGN = 4, 32
+BEYOND = (114, 114, 114)
+"""The grey that the finder sees beyond the picture."""
 LEAST = 0.15
 """Heat below which nothing is looked at; the namer and the heat together decide above it."""
 MOST = 48
@@ -24,6 +26,12 @@ SAME, ALIKE = 0.25, 1.4
 """Spots whose middles and edges differ by less (in edges, and as a ratio) are of one face."""
 FITS = (11.0, 60.0)
 """Edges, in pixels of the scaled picture, that one scale answers for."""
+LOOKS = ((96, 18.0), (128, 26.0))
+"""The windows of a closer look: how wide, and how large the die is made in them, in pixels."""
+AROUND = 0.3
+"""How far from the middle of a window, in edges, the map may be hot."""
+BOLD = 3.0
+"""No logit of a closer look counts for more, either way: a die that the finder cannot see may be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +75,38 @@ def once_each(spots: Sequence[Spot]) -> list[Spot]:
     return kept
 
 
+def look_closer(frame: Frame, spot: Spot, finder: Net) -> float:
+    """What the finder says of one spot in windows of its own, in which the die is of middling size.
+
+    The mean of the logits. Two scales are far apart, so a face is often small or large for the one
+    that saw it; seen anew at its best, print is print more often.
+    """
+    logits = []
+    for side, edge in LOOKS:
+        heat = finder(_batch(_window(frame, spot, side, edge)))[0, 0]
+        middle, near = side // (2 * STRIDE), max(2, round(AROUND * edge / STRIDE))
+        part = heat[middle - near : middle + near + 1, middle - near : middle + near + 1]
+        logits.append(min(max(float(part.max()), -BOLD), BOLD))
+    return sum(logits) / len(logits)
+
+
+def _window(frame: Frame, spot: Spot, side: int, edge: float) -> Frame:
+    """The square round a spot in which its edge is so many pixels; grey beyond the frame."""
+    scale = edge / spot.size
+    half = side / (2 * scale)
+    left, above = max(0, int(spot.x - half) - 2), max(0, int(spot.y - half) - 2)
+    part = frame[above : int(spot.y + half) + 3, left : int(spot.x + half) + 3]
+    x, y = spot.x - left, spot.y - above
+    if scale < 0.5:
+        fewer = int(1 / scale)
+        small = (max(1, part.shape[1] // fewer), max(1, part.shape[0] // fewer))
+        x, y = x * small[0] / part.shape[1], y * small[1] / part.shape[0]
+        scale *= part.shape[1] / small[0]
+        part = cv2.resize(part, small, interpolation=cv2.INTER_AREA)
+    shift = np.array([[scale, 0, side / 2 - x * scale], [0, scale, side / 2 - y * scale]])
+    return np.asarray(cv2.warpAffine(part, shift, (side, side), borderValue=BEYOND))
+
+
 def _scales(edge: float) -> list[float]:
     """The scales that see dice of this edge well."""
     if edge < 30:
@@ -91,7 +131,7 @@ def _batch(picture: Frame) -> Floats:
     below, beside = -height % ALIGN, -width % ALIGN
     if below or beside:
         picture = cv2.copyMakeBorder(
-            picture, 0, below, 0, beside, cv2.BORDER_CONSTANT, value=(114, 114, 114)
+            picture, 0, below, 0, beside, cv2.BORDER_CONSTANT, value=BEYOND
         )
     return np.asarray(cv2.dnn.blobFromImage(picture, 1 / 255))
 

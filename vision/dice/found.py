@@ -37,7 +37,10 @@ class FoundDie:
     """What the size of the others says for its being a die, see `sure.alike`."""
     beside: tuple[float, float] | None = None
     """Where, in edges from its middle, pips were found that are too near to be a die's: of another side."""
-
+    rival: float = 0.0
+    """The chance that the strongest of those is the top, and this the side, taken by itself."""
+    closer: float | None = None
+    """What the finder said at a closer look, see `look_closer`; None where that was not needed."""
     cut: bool = False
     """Whether it reaches beyond the picture, so that not all of its face is seen."""
 
@@ -50,8 +53,8 @@ class FoundDie:
 
     @property
     def strength(self) -> float:
-        """The chance that a pip die lies here, by namer, heat and size together."""
-        return likely(self.pips, self.spot.heat, self.alike)
+        """The chance that a pip die lies here, by namer, heat, size and a closer look together."""
+        return likely(self.pips, self.spot.heat, self.alike, self.closer)
 
     @property
     def pips(self) -> float:
@@ -86,9 +89,17 @@ def settle_rivals(found: Sequence[FoundDie]) -> tuple[FoundDie, ...]:
         near = [index for index, other in enumerate(kept) if clash(each.spot, other.spot)]
         if not near:
             kept.append(each)
-        elif each.pips > PIPS and kept[near[0]].beside is None:
-            kept[near[0]] = replace(kept[near[0]], beside=_way(kept[near[0]].spot, each.spot))
+        elif each.pips > PIPS:
+            kept[near[0]] = _beside(kept[near[0]], each)
     return tuple(kept)
+
+
+def _beside(die: FoundDie, side: FoundDie) -> FoundDie:
+    """The die, which knows now that pips were found beside it, and how much speaks for these."""
+    way = _way(die.spot, side.spot)
+    if way is None:
+        return die
+    return replace(die, beside=die.beside or way, rival=max(die.rival, side.strength))
 
 
 def _way(die: Spot, side: Spot) -> tuple[float, float] | None:

@@ -59,7 +59,7 @@ def choose_pips(found: Sequence[FoundDie], count: int | None) -> tuple[list[Foun
     chosen = {id(each) for each in kept}
     left = [each.strength for each in found if id(each) not in chosen]
     cut_off = any(_half_out(each) for each in found if id(each) not in chosen)
-    place, missed = any_of(1 - each.strength for each in kept), any_of([*left, HALF_OUT * cut_off])
+    place, missed = any_of(_none(each) for each in kept), any_of([*left, HALF_OUT * cut_off])
     if count is not None and len(kept) == count:
         # The number is right, so only a swap is left: one too few here is one too many there.
         # Its place may also be one that nothing was found in, which is nothing against a clear die.
@@ -84,6 +84,13 @@ def _counted(found: Sequence[FoundDie], kept: Sequence[FoundDie], count: int) ->
     spare = [each for each in found if id(each) not in chosen and each.strength > SPARE]
     spare.sort(key=lambda each: -each.strength)
     return [*kept, *spare[: count - len(kept)]]
+
+
+def _none(each: FoundDie) -> float:
+    """The chance that no die has its top here: there is none at all, or this is another side of it."""
+    against = each.rival / (1 - each.rival + 1e-9)
+    contested = against / (against + each.strength / (1 - each.strength + 1e-9) + 1e-9)
+    return any_of((1 - each.strength, contested))
 
 
 def _half_out(each: FoundDie) -> bool:

@@ -1,17 +1,18 @@
 """Reading a frame: find candidates, name them, let neighbours settle who is a die, say how sure."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from vision.dice.classify import name_spots
 from vision.dice.crop import crop, edge_angle, upright
-from vision.dice.find import LEAST, Spot, find_faces
+from vision.dice.find import LEAST, Spot, find_faces, look_closer
 from vision.dice.found import STRONG, FoundDie, reaches_out, settle_rivals
 from vision.dice.frame import as_bgr
 from vision.dice.known import Known
 from vision.dice.missing import changed_places
-from vision.dice.pips import read_pips
+from vision.dice.pips import as_pips, read_pips
 from vision.dice.session import Frame, Nets, own_nets
 from vision.dice.sizes import as_large_as, no_letters
 from vision.dice.taught import FaceSet
@@ -20,6 +21,9 @@ from vision.reading import Die, Reading
 
 FAINT = 0.03
 """Heat from which a spot is looked at where the count says that one is missing, or there is none at all."""
+
+OPEN, CLOSER = (0.005, 0.995), 5
+"""Chances of being a die between which a find is looked at closer, and at how many of a frame at most."""
 
 
 def read_dice(
@@ -68,8 +72,23 @@ def find_dice(
     if dice:
         sized = as_large_as(dice, found) if twice else no_letters(standing, found)
         found += _named(frame, sized, nets, twice)
+    if twice:
+        found = _looked_closer(frame, found, nets)
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
     return tuple(found)
+
+
+def _looked_closer(frame: Frame, found: Sequence[FoundDie], nets: Nets) -> list[FoundDie]:
+    """The same finds; those that may be dice or may not, with what a closer look at them says."""
+    doubtful = [e for e in as_pips(settle_rivals(found)) if OPEN[0] < e.strength < OPEN[1]]
+    doubtful.sort(key=lambda each: abs(each.strength - STRONG))
+    spots = {each.spot for each in doubtful[:CLOSER]}
+    return [
+        replace(each, closer=look_closer(frame, each.spot, nets.finder))
+        if each.spot in spots
+        else each
+        for each in found
+    ]
 
 
 def _named(frame: Frame, spots: Sequence[Spot], nets: Nets, twice: bool) -> list[FoundDie]:

@@ -13,7 +13,7 @@ from statistics import median
 
 from vision.dice.classify import calibration
 
-SPREAD, WIDER, STRANGE = 0.15, 8.0, 0.03
+SPREAD, WIDER, STRANGE = 0.25, 5.0, 0.003
 """How far dice differ in size, in logs, by perspective or as a mixed bag; how many times as far other
 things do; how many dice are of quite another size."""
 LEAST = 1e-4
@@ -26,14 +26,17 @@ def odds(doubt: float) -> float:
     return log(share / (1 - share))
 
 
-def likely(share: float, heat: float, alike: float = 0.0) -> float:
+def likely(share: float, heat: float, alike: float = 0.0, closer: float | None = None) -> float:
     """The chance that a pip die lies somewhere.
 
-    The namer gives it `share`, the map `heat`, and the other dice about say how `alike` it is in size.
+    The namer gives it `share`, the map `heat`, the other dice about say how `alike` it is in size, and
+    the finder, where it was asked again, what it saw at a `closer` look.
     """
     by = calibration()
-    evidence = by["die"] + by["die_name"] * odds(share) + by["die_heat"] * odds(heat)
-    return 1 / (1 + exp(-evidence - by["die_size"] * alike))
+    kind = "die" if closer is None else "closer"
+    evidence = by[kind] + by[f"{kind}_name"] * odds(share) + by[f"{kind}_heat"] * odds(heat)
+    evidence += by[f"{kind}_size"] * alike + by["closer_look"] * (closer or 0.0)
+    return 1 / (1 + exp(-evidence))
 
 
 def alike(size: float, others: Sequence[float]) -> float:

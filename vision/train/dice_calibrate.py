@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 from vision.bench.dice import rendered_scenes
 from vision.dice.classify import FACES, calibration, warmed
+from vision.dice.found import FoundDie
 from vision.dice.read import find_dice
 from vision.dice.session import nets_of
 from vision.dice.sure import Doubts, odds
@@ -39,6 +40,7 @@ BARS = (
     0.88,
     0.9,
     0.92,
+    0.93,
     0.94,
     0.95,
     0.96,
@@ -50,6 +52,8 @@ BARS = (
 )
 CALM = 0.3
 """How strongly the weights are held near nothing: there are few wrong readings to learn from."""
+FEW = 20
+"""A single find or scene never counts for more than a hundred among so many."""
 WARMTHS = (0.6, 0.7, 0.85, 1.0, 1.2, 1.4, 1.7)
 
 Numbers = NDArray[np.float64]
@@ -97,24 +101,30 @@ def at_warmth(scenes: list[KeptScene], factor: float) -> list[KeptScene]:
 
 
 def weights_of(sources: list[str]) -> Numbers:
-    """Each source counts as a hundred, whatever it has."""
-    return np.array([100 / sources.count(source) for source in sources])
+    """Each source counts as a hundred, whatever it has; with very few it counts less."""
+    return np.array([100 / max(FEW, sources.count(source)) for source in sources])
 
 
 def fit_die(scenes: list[KeptScene]) -> dict[str, float]:
-    """What speaks for a die: the namer's share, the heat, the size."""
+    """What speaks for a die: the namer's share, the heat, the size; where there was one, a closer look."""
     told = [(scene.source, *pair) for scene in scenes for pair in scene.told()]
+    looked = [each for each in told if each[1].closer is not None]
+    return weighed("die", told) | weighed("closer", looked)
+
+
+def weighed(kind: str, told: Sequence[tuple[str, FoundDie, str | None]]) -> dict[str, float]:
+    """How much each piece of evidence counts, over finds told whether they are dice."""
     shares = [float(each.chances[: len(FACES)].sum()) for _, each, _ in told]
     table = np.array(
         [
-            [1.0, odds(p), odds(e.spot.heat), e.alike]
+            [1.0, odds(p), odds(e.spot.heat), e.alike, *([e.closer] if kind == "closer" else [])]
             for p, (_, e, _) in zip(shares, told, strict=True)
         ]
     )
     there = np.array([face is not None for *_, face in told], float)
-    die = fit(table, there, weights_of([source for source, *_ in told]))
-    names = ("die", "die_name", "die_heat", "die_size")
-    return dict(zip(names, (round(float(v), 3) for v in die), strict=True))
+    counts = fit(table, there, weights_of([source for source, *_ in told]))
+    names = (kind, *(f"{kind}_{part}" for part in ("name", "heat", "size", "look")))
+    return {name: round(float(v), 3) for name, v in zip(names, counts, strict=False)}
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,13 @@
 """Read photographs with nets that never saw them.
 
-python -m vision.train.dice_check PHOTOS --fold 0 FINDER.onnx NAMER.onnx RESERVE.onnx [--fold 1 ...]
-python -m vision.train.dice_check PHOTOS --without dome FINDER.onnx NAMER.onnx RESERVE.onnx [--without ...]
+python -m vision.train.dice_check PHOTOS RUN
+python -m vision.train.dice_check PHOTOS RUN --sources
 
-Every picture is read by the nets that were trained without it: without its part, or without its whole
-folder (several folders are joined by commas). Prints, a folder of photographs each, the figures of
-docs/vision.md and the mistakes; `--draw DIR` writes a picture of every mistake, `--found` what was
-found, for `dice_calibrate`.
+RUN is the folder of a training run (README.md beside this file). Every picture is read by the nets
+that were trained without it: without its third of the scenes (finder-0.onnx, namer-0.onnx and so on)
+or, with `--sources`, without anything of the camera that took it (finder-dome.onnx ...). Prints, a
+folder of photographs each, the figures of docs/vision.md and the mistakes; `--draw DIR` writes a picture of
+every mistake, `--found` what was found, for `dice_calibrate`.
 """
 
 import argparse
@@ -26,7 +27,10 @@ from vision.dice.read import find_dice
 from vision.dice.session import Frame, Nets, nets_of
 from vision.reading import Reading
 from vision.train.dice_found import KeptScene, keep
-from vision.train.dice_photos import SOURCES, LeftOut
+from vision.train.dice_photos import FOLDS, SOURCES, LeftOut
+
+CAMERAS = {"box": ("white-box", "tray-and-crowds"), "dome": ("dome",), "wood": ("oblique-wood",)}
+"""Who took the photographs: the folders of each camera."""
 
 
 def draw(frame: Frame, truth: Truth, reading: Reading, out: Path) -> None:
@@ -75,23 +79,39 @@ def read_all(
     return figures, scenes
 
 
+def thirds(run: Path) -> list[tuple[LeftOut, Nets]]:
+    """The nets of a run that saw two thirds of the photographs, each with the third it may be asked about."""
+    return [(LeftOut(fold=fold), nets) for fold in range(FOLDS) if (nets := _nets(run, str(fold)))]
+
+
+def sources(run: Path) -> list[tuple[LeftOut, Nets]]:
+    """The nets of a run that saw nothing of one camera, each with that camera's folders."""
+    return [
+        (LeftOut(sources=folders), nets)
+        for name, folders in CAMERAS.items()
+        if (nets := _nets(run, name))
+    ]
+
+
+def _nets(run: Path, name: str) -> Nets | None:
+    """The nets of this name, the reserve only where there is one; None where they are not there."""
+    finder, namer, reserve = (run / f"{net}-{name}.onnx" for net in ("finder", "namer", "reserve"))
+    if not (finder.exists() and namer.exists()):
+        return None
+    return nets_of(finder, namer, reserve if reserve.exists() else None)
+
+
 def main() -> None:
-    """Go through the folds given."""
+    """Go through what the run left out."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("photos", type=Path)
-    parser.add_argument("--fold", nargs="+", action="append", default=[])
-    parser.add_argument("--without", nargs="+", action="append", default=[])
+    parser.add_argument("run", type=Path)
+    parser.add_argument("--sources", action="store_true", help="whole cameras left out, not thirds")
     parser.add_argument("--draw", type=Path)
     parser.add_argument("--found", type=Path, help="write what was found here, for calibrating")
     given = parser.parse_args()
     cv2.setNumThreads(1)
-    unseen = [
-        *((LeftOut(fold=int(part)), nets_of(*map(Path, paths))) for part, *paths in given.fold),
-        *(
-            (LeftOut(sources=tuple(folders.split(","))), nets_of(*map(Path, paths)))
-            for folders, *paths in given.without
-        ),
-    ]
+    unseen = sources(given.run) if given.sources else thirds(given.run)
     figures, scenes = read_all(given.photos, unseen, given.draw)
     for source, counted in figures.items():
         print(source, json.dumps(counted.report()))

@@ -64,6 +64,7 @@ def keep(path: Path, scenes: Iterable[KeptScene]) -> None:
                 "truth": scene.truth,
                 "found": found,
                 "cut": [e.cut for e in scene.found],
+                "closer": [e.closer for e in scene.found],
             }
             lines.write(json.dumps(line) + "\n")
 
@@ -74,8 +75,10 @@ def kept(paths: Sequence[Path]) -> list[KeptScene]:
     for text in (text for path in paths for text in path.read_text().splitlines()):
         line = json.loads(text)
         found = tuple(
-            FoundDie(Spot(*values[:4]), NO_CROP, np.array(values[4:], np.float32), cut=cut)
-            for values, cut in zip(line["found"], line["cut"], strict=True)
+            FoundDie(
+                Spot(*values[:4]), NO_CROP, np.array(values[4:], np.float32), closer=closer, cut=cut
+            )
+            for values, cut, closer in zip(line["found"], line["cut"], line["closer"], strict=True)
         )
         truth: Truth = [((b[0], b[1], b[2], b[3]), face) for b, face in line["truth"]]
         scenes.append(KeptScene(line["source"], line["name"], truth, found))
