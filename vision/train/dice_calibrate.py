@@ -1,13 +1,13 @@
 """Find out what being sure rests on, from readings of scenes the nets had not been trained on.
 
 python -m vision.train.dice_calibrate FINDER.onnx NAMER.onnx RESERVE.onnx FOUND.jsonl... \\
-    --out vision/weights/dice_calibration.json
+    --kept RUN/found-rendered.jsonl --out vision/weights/dice_calibration.json
 
 FOUND comes from dice_check; to it come fresh rendered scenes of both difficulties. Two fits, one
 on the other: the chance that a die lies somewhere, then for each kind of doubt about a reading how often
 it comes true; then the bar of being sure. All that at the temperature of the namer's chances at which
 what went wrong surprises least. Every source of scenes counts the same; scenes whose labels are wrong
-are left aside.
+are left aside. The bars are those that cost the table least, unless `--bar` and `--bar-counted` say others.
 """
 
 import argparse
@@ -52,9 +52,7 @@ BARS = (
 )
 CALM = 0.3
 """How strongly the weights are held near nothing: there are few wrong readings to learn from."""
-FEW = 20
-"""A single find or scene never counts for more than a hundred among so many."""
-WARMTHS = (0.6, 0.7, 0.85, 1.0, 1.2, 1.4, 1.7)
+WARMTHS = (0.45, 0.52, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2)
 
 Numbers = NDArray[np.float64]
 
@@ -89,40 +87,43 @@ def fit(table: Numbers, hits: Numbers, weights: Numbers) -> Numbers:
     return found
 
 
-def at_warmth(scenes: list[KeptScene], factor: float) -> list[KeptScene]:
-    """The scenes as they would be at another temperature."""
+def at_warmth(scenes: list[KeptScene], warmth: float) -> list[KeptScene]:
+    """Kept scenes as they are at a temperature."""
     return [
         replace(
             scene,
-            found=tuple(replace(e, chances=warmed(e.chances, factor)) for e in scene.found),
+            found=tuple(replace(e, chances=warmed(e.chances, warmth)) for e in scene.found),
         )
         for scene in scenes
     ]
 
 
 def weights_of(sources: list[str]) -> Numbers:
-    """Each source counts as a hundred, whatever it has; with very few it counts less."""
-    return np.array([100 / max(FEW, sources.count(source)) for source in sources])
+    """Each source counts as a hundred, whatever it has."""
+    return np.array([100 / sources.count(source) for source in sources])
 
 
 def fit_die(scenes: list[KeptScene]) -> dict[str, float]:
     """What speaks for a die: the namer's share, the heat, the size; where there was one, a closer look."""
-    told = [(scene.source, *pair) for scene in scenes for pair in scene.told()]
-    looked = [each for each in told if each[1].closer is not None]
+    told = [pair for scene in scenes for pair in scene.told()]
+    looked = [pair for pair in told if pair[0].closer is not None]
     return weighed("die", told) | weighed("closer", looked)
 
 
-def weighed(kind: str, told: Sequence[tuple[str, FoundDie, str | None]]) -> dict[str, float]:
-    """How much each piece of evidence counts, over finds told whether they are dice."""
-    shares = [float(each.chances[: len(FACES)].sum()) for _, each, _ in told]
+def weighed(kind: str, told: Sequence[tuple[FoundDie, str | None]]) -> dict[str, float]:
+    """How much each piece of evidence counts, over finds told whether they are dice; all count the same.
+
+    Were it by source, a few odd finds in photographs would say that size tells nothing.
+    """
+    shares = [float(each.chances[: len(FACES)].sum()) for each, _ in told]
     table = np.array(
         [
             [1.0, odds(p), odds(e.spot.heat), e.alike, *([e.closer] if kind == "closer" else [])]
-            for p, (_, e, _) in zip(shares, told, strict=True)
+            for p, (e, _) in zip(shares, told, strict=True)
         ]
     )
-    there = np.array([face is not None for *_, face in told], float)
-    counts = fit(table, there, weights_of([source for source, *_ in told]))
+    there = np.array([face is not None for _, face in told], float)
+    counts = fit(table, there, np.ones(len(told)))
     names = (kind, *(f"{kind}_{part}" for part in ("name", "heat", "size", "look")))
     return {name: round(float(v), 3) for name, v in zip(names, counts, strict=False)}
 
@@ -150,11 +151,11 @@ class Fitted:
 
 
 def fitted(scenes: list[KeptScene], warmth: float) -> Fitted:
-    """Both fits, one on the other, at so many times the temperature of the moment."""
+    """Both fits, one on the other, at a temperature."""
     by = calibration()
     before = dict(by)
     scenes = at_warmth(scenes, warmth)
-    by["temperature"] = round(by["temperature"] * warmth, 3)
+    by["temperature"] = warmth
     by |= fit_die(scenes)
     weights = weights_of([scene.source for scene in scenes])
     read = [scene.read() for scene in scenes]
@@ -199,19 +200,20 @@ def main() -> None:
     parser.add_argument("--scenes", type=int, default=250, help="normal ones")
     parser.add_argument("--hard", type=int, default=350, help="hard ones, of the next seed")
     parser.add_argument("--seed", type=int, default=60_011)
-    parser.add_argument("--kept", type=Path, help="where to keep what is found in rendered scenes")
+    parser.add_argument(
+        "--kept", type=Path, required=True, help="for what is found in rendered scenes"
+    )
+    parser.add_argument("--bar", type=float)
+    parser.add_argument("--bar-counted", type=float)
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     cv2.setNumThreads(1)
     by = calibration()
-    scenes = kept(given.found)
-    if given.kept is None or not given.kept.exists():
-        fresh = rendered(given)
-        if given.kept:
-            keep(given.kept, fresh)
-    else:
-        fresh = kept([given.kept])
-    scenes = [scene for scene in scenes if scene.name not in DOUBTFUL_LABELS] + fresh
+    if not given.kept.exists():
+        keep(given.kept, rendered(given))
+    scenes = [
+        scene for scene in kept([*given.found, given.kept]) if scene.name not in DOUBTFUL_LABELS
+    ]
     best = min((fitted(scenes, warmth) for warmth in WARMTHS), key=lambda each: each.surprise)
     by.update(best.figures)
     scenes, chance, wrong, weights = best.scenes, best.chance, best.wrong, best.weights
@@ -225,12 +227,12 @@ def main() -> None:
             for at in BARS
         )
         print(f"{source}: {mine.sum()} scenes, {int(mine.sum() - errors.sum())} right;  {row}")
-    by["bar"] = best.bar
+    by["bar"] = given.bar or best.bar
     known = [scene.read(counted=True) for scene in scenes]
     enough = np.array([doubts.counted for _, doubts in known])
     known = [each for each in known if each[1].counted]
     by |= fit_doubts(("counted",), known, weights[enough])
-    by["bar_counted"] = best_bar(
+    by["bar_counted"] = given.bar_counted or best_bar(
         np.array([doubts.chance for _, doubts in known]),
         np.array([faults["counted"] for faults, _ in known], float),
         weights[enough],

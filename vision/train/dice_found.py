@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from vision.bench.dice import Truth, compare
+from vision.dice.classify import calibration, warmed
 from vision.dice.find import Spot
 from vision.dice.found import FoundDie, settle_rivals
 from vision.dice.pips import as_pips, read_pips
@@ -51,7 +52,7 @@ class KeptScene:
 
 
 def keep(path: Path, scenes: Iterable[KeptScene]) -> None:
-    """Write scenes, one a line."""
+    """Write scenes, one a line, with the temperature at which they were read."""
     with path.open("w") as lines:
         for scene in scenes:
             found = [
@@ -65,18 +66,23 @@ def keep(path: Path, scenes: Iterable[KeptScene]) -> None:
                 "found": found,
                 "cut": [e.cut for e in scene.found],
                 "closer": [e.closer for e in scene.found],
+                "temperature": calibration()["temperature"],
             }
             lines.write(json.dumps(line) + "\n")
 
 
 def kept(paths: Sequence[Path]) -> list[KeptScene]:
-    """Read them again."""
+    """Read them again, the chances as the nets gave them: at a temperature of one."""
     scenes = []
     for text in (text for path in paths for text in path.read_text().splitlines()):
         line = json.loads(text)
         found = tuple(
             FoundDie(
-                Spot(*values[:4]), NO_CROP, np.array(values[4:], np.float32), closer=closer, cut=cut
+                Spot(*values[:4]),
+                NO_CROP,
+                warmed(np.array(values[4:], np.float32), 1 / line["temperature"]),
+                closer=closer,
+                cut=cut,
             )
             for values, cut, closer in zip(line["found"], line["cut"], line["closer"], strict=True)
         )
