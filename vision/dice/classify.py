@@ -21,7 +21,7 @@ from vision.dice.session import WEIGHTS, Floats, Frame, Net, Nets
 FACES = ("1", "2", "3", "4", "5", "6")
 OTHER, NONE, ANSWERS = 6, 7, 8
 """The two answers after the faces, and how many there are; three numbers follow for the pose."""
-CLEAR = 0.94
+CLEAR = 0.97
 """Above this share of its best answer, as the net says it, a crop needs no second look."""
 DISMISSED = 0.75
 """Above this share of showing no top face it needs none either."""
