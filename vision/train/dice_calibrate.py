@@ -7,7 +7,7 @@ FOUND comes from dice_check; to it come fresh rendered scenes of both difficulti
 on the other: the chance that a die lies somewhere, then for each kind of doubt about a reading how often
 it comes true; then the bar of being sure. All that at the temperature of the namer's chances at which
 what went wrong surprises least. Every source of scenes counts the same; scenes whose labels are wrong
-are left aside. The bars are those that cost the table least, unless `--bar` and `--bar-counted` say others.
+are left aside. The bars are those that cost the table least.
 """
 
 import argparse
@@ -203,8 +203,6 @@ def main() -> None:
     parser.add_argument(
         "--kept", type=Path, required=True, help="for what is found in rendered scenes"
     )
-    parser.add_argument("--bar", type=float)
-    parser.add_argument("--bar-counted", type=float)
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     cv2.setNumThreads(1)
@@ -227,12 +225,12 @@ def main() -> None:
             for at in BARS
         )
         print(f"{source}: {mine.sum()} scenes, {int(mine.sum() - errors.sum())} right;  {row}")
-    by["bar"] = given.bar or best.bar
+    by["bar"] = best.bar
     known = [scene.read(counted=True) for scene in scenes]
     enough = np.array([doubts.counted for _, doubts in known])
     known = [each for each in known if each[1].counted]
     by |= fit_doubts(("counted",), known, weights[enough])
-    by["bar_counted"] = given.bar_counted or best_bar(
+    by["bar_counted"] = best_bar(
         np.array([doubts.chance for _, doubts in known]),
         np.array([faults["counted"] for faults, _ in known], float),
         weights[enough],
