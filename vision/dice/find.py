@@ -50,12 +50,12 @@ def find_faces(
     """All candidates of both scales, hottest first; with a known `die_size` only its scale runs."""
     height, width = frame.shape[:2]
     factor = float(np.sqrt(PIXELS / (height * width)))
-    first = _resized(frame, factor)
+    first = resized(frame, factor)
     spots: list[Spot] = []
     sizes = [1.0, SECOND] if die_size is None else _scales(die_size * factor)
     for scale in sizes:
-        picture = first if scale == 1.0 else _resized(first, scale)
-        spots += _peaks(finder(_batch(picture)), least, factor * scale, (width, height))
+        picture = first if scale == 1.0 else resized(first, scale)
+        spots += _peaks(finder(as_batch(picture)), least, factor * scale, (width, height))
     spots.sort(key=lambda spot: -spot.heat)
     return once_each(spots)[:MOST]
 
@@ -83,7 +83,7 @@ def look_closer(frame: Frame, spot: Spot, finder: Net) -> float:
     """
     logits = []
     for side, edge in LOOKS:
-        heat = finder(_batch(_window(frame, spot, side, edge)))[0, 0]
+        heat = finder(as_batch(_window(frame, spot, side, edge)))[0, 0]
         middle, near = side // (2 * STRIDE), max(2, round(AROUND * edge / STRIDE))
         part = heat[middle - near : middle + near + 1, middle - near : middle + near + 1]
         logits.append(min(max(float(part.max()), -BOLD), BOLD))
@@ -114,7 +114,8 @@ def _scales(edge: float) -> list[float]:
     return [SECOND] if edge > 62 else [1.0, SECOND]
 
 
-def _resized(frame: Frame, factor: float) -> Frame:
+def resized(frame: Frame, factor: float) -> Frame:
+    """The frame so many times as large."""
     height, width = frame.shape[:2]
     size = (max(1, round(width * factor)), max(1, round(height * factor)))
     if factor < 0.5:
@@ -125,7 +126,7 @@ def _resized(frame: Frame, factor: float) -> Frame:
     return np.asarray(cv2.resize(frame, size, interpolation=how))
 
 
-def _batch(picture: Frame) -> Floats:
+def as_batch(picture: Frame) -> Floats:
     """One picture as the finder takes it: padded to whole steps, colours from 0 to 1."""
     height, width = picture.shape[:2]
     below, beside = -height % ALIGN, -width % ALIGN

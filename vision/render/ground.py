@@ -67,8 +67,10 @@ def _cloth(kind: str, rng: Random, height: int, width: int) -> Floats:
     return cloth
 
 
-def lay_ground(rng: Random, view: Viewpoint, hard: bool, kind: str | None = None) -> Frame:
-    """The table as the camera sees it, before any light or die."""
+def lay_ground(
+    rng: Random, view: Viewpoint, hard: bool, kind: str | None = None, clutter: int | None = None
+) -> Frame:
+    """The table as the camera sees it, before any light or die; `clutter`: how many things lie about."""
     wide, tall = view.size
     edges = np.array([(0, 0), (wide, 0), (wide, tall), (0, tall)], np.float32)
     corners = view.ground(edges)
@@ -82,7 +84,7 @@ def lay_ground(rng: Random, view: Viewpoint, hard: bool, kind: str | None = None
     cloth = np.ascontiguousarray(cloth.transpose(1, 0, 2)) if turned else cloth
     painted = np.clip(cloth * 255, 0, 255).astype(np.uint8)
     pieces = int(rng.integers(1, 7)) if hard else int(rng.random() < 0.45) * int(rng.integers(1, 4))
-    for _ in range(pieces):
+    for _ in range(pieces if clutter is None else clutter):
         CLUTTER[int(rng.integers(len(CLUTTER)))](painted, rng, unit)
     place = np.array([[1 / unit, 0, low[0]], [0, -1 / unit, high[1]], [0, 0, 1]])
     seen = cv2.warpPerspective(

@@ -89,6 +89,7 @@ def set_table(
     size: tuple[int, int],
     die_pixels: float | None = None,
     tilt: float | None = None,
+    clutter: int | None = None,
 ) -> Table:
     """Hang a camera, light a lamp, lay the ground, and put a tray on it half of the time."""
     hard = difficulty == "hard"
@@ -105,7 +106,7 @@ def set_table(
     )
     light = room_light(rng, hard)
     tray = None
-    ground = lay_ground(rng, view, hard)
+    ground = lay_ground(rng, view, hard, clutter=clutter)
     if rng.random() < 0.4:
         reach = np.abs(view.ground(np.array([(0, 0), (size[0], size[1])], np.float32))).mean(axis=0)
         half = np.maximum(reach * rng.uniform(0.6, 1.0), 2.5).astype(np.float32)
@@ -274,10 +275,11 @@ def throw_on_table(
     die_pixels: float | None = None,
     tilt: float | None = None,
     margin: float = 0.8,
+    clutter: int | None = None,
 ) -> tuple[Table, list[PlacedDie]]:
     """A table and the dice that came to rest on it, not photographed yet; see `render_dice`."""
     rng = np.random.default_rng(seed)
-    table = set_table(rng, difficulty, size, die_pixels, tilt)
+    table = set_table(rng, difficulty, size, die_pixels, tilt, clutter)
     designs = choose_designs(design, len(faces), rng, table.hard)
     others = [foreign_design(rng, table.hard) for _ in range(foreign)]
     alike = len({id(one) for one in designs}) == 1
@@ -301,14 +303,15 @@ def render_dice(
     die_pixels: float | None = None,
     tilt: float | None = None,
     margin: float = 0.8,
+    clutter: int | None = None,
     grabbing: float = 0.0,
     with_empty: bool = False,
 ) -> Scene:
     """One settled throw showing `faces` in some order, on a table that `seed` decides.
 
     `foreign` dice of other sets lie among them; `die_pixels` fixes their size, `tilt` the
-    camera's lean in degrees; a small `margin` lets dice be cut off by the picture's edge;
-    `grabbing` reaches a hand in; `with_empty` also photographs the bare table.
+    camera's lean in degrees, `clutter` how many things lie about; a small `margin` lets dice be cut
+    off by the picture's edge; `grabbing` reaches a hand in; `with_empty` also photographs the bare table.
     """
     table, dice = throw_on_table(
         faces,
@@ -320,6 +323,7 @@ def render_dice(
         die_pixels=die_pixels,
         tilt=tilt,
         margin=margin,
+        clutter=clutter,
     )
     rng = np.random.default_rng((seed, 1))
     frame, truth = photograph(table, dice, rng, grabbing)

@@ -63,6 +63,23 @@ def halve(path: Path) -> None:
     onnx.save(model, str(path))
 
 
+def widened(model: onnx.ModelProto) -> onnx.ModelProto:
+    """The same net with all its weights as they are used: half floats widened, no steps for it left."""
+    graph = model.graph
+    halves = {weight.name: weight for weight in graph.initializer}
+    nodes = []
+    for node in graph.node:
+        half = halves.get(node.input[0]) if node.op_type == "Cast" else None
+        if half is None:
+            nodes.append(node)
+        else:
+            values = numpy_helper.to_array(half).astype(np.float32)
+            half.CopyFrom(numpy_helper.from_array(values, node.output[0]))
+    del graph.node[:]
+    graph.node.extend(nodes)
+    return model
+
+
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__)

@@ -9,6 +9,9 @@ from numpy.typing import NDArray
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
 
+AFAR = 0.22
+"""The share of spoilt faces that are small, dark and under a ring lamp."""
+
 
 def recolour(piece: Frame, rng: Random) -> Frame:
     """Brightness, contrast, tint, grey, swapped colours, blur, noise."""
@@ -37,11 +40,15 @@ def weather(crop: Frame, rng: Random) -> Frame:
     """What spoils a single face, before `recolour`: glare, a shadow's edge, dye, little contrast, JPEG."""
     if rng.random() < 0.12:
         crop = 255 - crop
+    if rng.random() < AFAR:
+        return from_afar(crop, rng)
     kind = rng.random()
     if kind < 0.2:
         crop = _dyed(crop, rng)
     elif kind < 0.36:
         crop = redyed(crop, rng)
+    elif kind < 0.5:
+        crop = marbled(crop, rng)
     if rng.random() < 0.22:
         crop = _glaring(crop, rng)
     elif rng.random() < 0.2:
@@ -93,17 +100,20 @@ def _disc(side: int, percent: int) -> Floats:
     return np.asarray(1 / (1 + np.exp((away - percent / 100) / 0.02)), np.float32)
 
 
-def redyed(crop: Frame, rng: Random) -> Frame:
-    """The same face in two or three dyes of one's choice: swirls, red on black, red on blue and black."""
+def redyed(crop: Frame, rng: Random, dark: bool = False) -> Frame:
+    """The same face in two or three dyes of one's choice: swirls, red on black, red on blue and black.
+
+    With `dark` always one of the last two.
+    """
     side = len(crop)
-    dark = rng.uniform(8, 75) * rng.uniform(0.85, 1.15, 3)
+    black = rng.uniform(8, 75) * rng.uniform(0.85, 1.15, 3)
     red = np.array([rng.uniform(20, 90), rng.uniform(15, 70), rng.uniform(85, 215)])
-    kind = rng.random()
+    kind = rng.random() * (0.65 if dark else 1.0)
     if kind < 0.35:
-        body, second, ink = dark, dark * rng.uniform(0.7, 1.3), red
+        body, second, ink = black, black * rng.uniform(0.7, 1.3), red
     elif kind < 0.65:
         blue = np.array([rng.uniform(110, 230), rng.uniform(60, 190), rng.uniform(0, 80)])
-        body, second, ink = dark, blue, red if rng.random() < 0.8 else rng.uniform(0, 255, 3)
+        body, second, ink = black, blue, red if rng.random() < 0.8 else rng.uniform(0, 255, 3)
     else:
         body, second, ink = rng.uniform(0, 255, (3, 3))
     small = rng.normal(0, 1, (5, 5)).astype(np.float32)
@@ -132,6 +142,52 @@ def ringed(crop: Frame, rng: Random) -> Frame:
     line *= np.clip(float(rng.uniform(0.2, 1.0)) + 1.5 * gaps, 0, 1)
     light = (rng.uniform(60, 230) * rng.uniform(0.85, 1.0, (3, 1))).astype(np.float32)
     return np.asarray(np.clip(crop + cv2.transform(line, light), 0, 255), np.uint8)
+
+
+def from_afar(crop: Frame, rng: Random) -> Frame:
+    """The same face as a die of some twenty pixels, dark with red or coloured pips under a ring lamp.
+
+    First the dye and the light, then the camera: few pixels, colours fewer still, JPEG. In the other
+    order the light would be sharper than the pips.
+    """
+    if rng.random() < 0.85:
+        # Only the die is dyed: the ground stays what it was.
+        face = _disc(len(crop), int(rng.integers(33, 42)))[..., None]
+        dyed = redyed(crop, rng, dark=rng.random() < 0.8)
+        crop = np.asarray(crop * (1 - face) + dyed * face, np.uint8)
+    if rng.random() < 0.35:
+        crop = ringed(crop, rng)
+    if rng.random() < 0.3:
+        crop = _glaring(crop, rng)
+    side, factor = len(crop), float(rng.uniform(0.42, 0.8))
+    small = cv2.resize(crop, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+    if rng.random() < 0.3:
+        small = cv2.GaussianBlur(small, (0, 0), float(rng.uniform(0.3, 0.8)))
+    if rng.random() < 0.8:
+        quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(60, 95))]
+        small = np.asarray(cv2.imdecode(cv2.imencode(".jpg", small, quality)[1], cv2.IMREAD_COLOR))
+    return np.asarray(cv2.resize(small, (side, side), interpolation=cv2.INTER_LINEAR))
+
+
+def marbled(crop: Frame, rng: Random) -> Frame:
+    """The same face with patches on its body, some of them nearly of the colour of its pips."""
+    side, cells = len(crop), int(rng.integers(4, 11))
+    small = rng.normal(0, 1, (cells, cells)).astype(np.float32)
+    patches = cv2.resize(small, (side, side), interpolation=cv2.INTER_CUBIC)
+    patches = np.clip((patches - rng.uniform(-0.5, 1.0)) * rng.uniform(1.0, 4.0), 0, 1)
+    marks = np.clip(_marks(crop), 0, 1)
+    inner = slice(side // 4, -side // 4)
+    middle, printed = crop[inner, inner].reshape(-1, 3), marks[inner, inner].reshape(-1)
+    body, ink = (
+        middle[printed <= np.percentile(printed, 30)].mean(axis=0),
+        middle[printed >= np.percentile(printed, 92)].mean(axis=0),
+    )
+    second = body + rng.uniform(0.25, 0.85) * (ink - body) + rng.normal(0, 18, 3)
+    if rng.random() < 0.3:
+        second = rng.uniform(0, 255, 3)
+    share = patches * (1 - marks) * _disc(side, 42) * rng.uniform(0.4, 1.0)
+    change = cv2.transform(share.astype(np.float32), (second - body)[:, None].astype(np.float32))
+    return np.asarray(np.clip(crop + change, 0, 255), np.uint8)
 
 
 def _smeared_colours(crop: Frame) -> Frame:

@@ -21,6 +21,8 @@ def resume(net: nn.Module, path: Path, batches: Iterable[Tensor]) -> None:
     for node in graph.node:
         if node.op_type == "Cast" and node.input[0] in values:
             values[node.output[0]] = values[node.input[0]].float()
+        elif node.op_type == "DequantizeLinear" and node.input[0] in values:
+            values[node.output[0]] = _widened(*(values[name] for name in node.input))
     plain = {name: value for name, value in values.items() if name in net.state_dict()}
     net.load_state_dict(plain, strict=False)
     folded = [
@@ -44,6 +46,12 @@ def resume(net: nn.Module, path: Path, batches: Iterable[Tensor]) -> None:
             norm.running_mean.copy_(mean)
             norm.running_var.copy_(spread)
             norm.weight.copy_((spread + norm.eps).sqrt())
+
+
+def _widened(narrow: Tensor, step: Tensor, nothing: Tensor) -> Tensor:
+    """Weights kept in eight bits (`dice_eight.py`), each filter with a step of its own."""
+    filters = (-1, *(1 for _ in narrow.shape[1:]))
+    return (narrow.float() - nothing.float().reshape(filters)) * step.reshape(filters)
 
 
 def _pairs(net: nn.Module, batch: Tensor) -> list[tuple[nn.Conv2d, nn.BatchNorm2d]]:

@@ -6,12 +6,14 @@ python -m vision.train.dice_scenes POOL --scenes 6000 --seed 2000000 --kind thro
 
 import argparse
 import json
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import cv2
 import numpy as np
 
+from vision.render.design import pip_design
 from vision.render.scene import Scene, render_dice
 
 RATIOS = ((4, 3), (16, 9), (1, 1), (3, 4))
@@ -29,6 +31,42 @@ def throw(seed: int, foreign: float = 0.12) -> Scene:
         seed,
         difficulty="hard" if rng.random() < 0.75 else "normal",
         foreign=int(rng.integers(1, 3)) if rng.random() < foreign else 0,
+    )
+
+
+def marbled(seed: int, foreign: float = 0.0) -> Scene:
+    """A throw of dice whose bodies have patches, often nearly of the colour of their pips."""
+    rng = np.random.default_rng((seed, 3))
+    hard = bool(rng.random() < 0.6)
+    plain = pip_design(rng, hard)
+    six, body = plain.paint("6", 96), np.array(plain.body)
+    ink = np.median(six[six[..., 3] > 0.5][:, :3], axis=0)
+    between = body + rng.uniform(0.2, 0.8) * (ink - body) + rng.normal(0, 0.08, 3)
+    blue, green, red = (float(v) for v in np.clip(between, 0, 1))
+    design = replace(
+        plain,
+        second=(blue, green, red) if rng.random() < 0.6 else pip_design(rng, hard).body,
+        marble=float(rng.uniform(0.3, 0.9)),
+    )
+    return render_dice(
+        [str(face) for face in rng.integers(1, 7, int(rng.integers(2, 7)))],
+        seed,
+        design,
+        difficulty="hard" if hard else "normal",
+        foreign=int(rng.random() < foreign),
+    )
+
+
+def busy(seed: int, foreign: float = 0.1) -> Scene:
+    """A throw on a table full of print and things, seen aslant half of the time."""
+    rng = np.random.default_rng((seed, 4))
+    return render_dice(
+        [str(face) for face in rng.integers(1, 7, int(rng.integers(1, 7)))],
+        seed,
+        difficulty="hard",
+        foreign=int(rng.random() < foreign),
+        tilt=float(rng.uniform(15, 45)) if rng.random() < 0.5 else None,
+        clutter=int(rng.integers(5, 15)),
     )
 
 
@@ -63,7 +101,7 @@ def any_scene(seed: int, foreign: float = 0.25) -> Scene:
     )
 
 
-KINDS = {"any": any_scene, "throws": throw}
+KINDS = {"any": any_scene, "throws": throw, "marbled": marbled, "busy": busy}
 
 
 def labels(scene: Scene) -> list[dict[str, object]]:
