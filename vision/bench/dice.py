@@ -16,7 +16,7 @@ from vision.dice import Known, read_dice
 from vision.dice.session import Frame
 from vision.dice.vote import vote
 from vision.reading import Box, Reading
-from vision.render.scene import photograph, throw_on_table
+from vision.render.scene import photograph, photograph_often, throw_on_table
 
 Truth = list[tuple[Box, str]]
 Reader = Callable[[Frame], Reading]
@@ -163,12 +163,12 @@ def rendered_scenes(
         rng = np.random.default_rng((seed, number))
         faces = [str(face) for face in rng.integers(1, 7, int(rng.integers(1, 7)))]
         table, dice = throw_on_table(faces, int(rng.integers(1 << 31)), None, difficulty, size)
-        taken = [photograph(table, dice, rng) for _ in range(frames)]
-        truth: Truth = [(die.box, die.face) for die in taken[0][1]]
-        edge = float(np.median([die.size for die in taken[0][1]]))
+        taken, lying = photograph_often(table, dice, rng, frames)
+        truth: Truth = [(die.box, die.face) for die in lying]
+        edge = float(np.median([die.size for die in lying]))
         empty = photograph(table, [], rng)[0] if frames > 1 else None
         known = Known(empty_tray=empty, count=len(faces), die_size=edge)
-        yield f"{difficulty}-{seed}-{number}", truth, [frame for frame, _ in taken], known
+        yield f"{difficulty}-{seed}-{number}", truth, taken, known
 
 
 def bench_rendered(

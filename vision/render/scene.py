@@ -202,6 +202,22 @@ def photograph(
     table: Table, dice: Sequence[PlacedDie], rng: Random, grabbing: float = 0.0
 ) -> tuple[Frame, list[ShownDie]]:
     """Draw the dice on the table and take the picture; `grabbing` lets a hand in that far."""
+    picture, truth = _draw(table, dice)
+    if grabbing > 0:
+        hand(picture, rng, table.unit, grabbing)
+    return expose(picture, table.light, rng), truth
+
+
+def photograph_often(
+    table: Table, dice: Sequence[PlacedDie], rng: Random, frames: int
+) -> tuple[list[Frame], list[ShownDie]]:
+    """Several pictures of dice at rest, as `photograph` would take them one by one, but drawn once."""
+    picture, truth = _draw(table, dice)
+    return [expose(picture, table.light, rng) for _ in range(frames)], truth
+
+
+def _draw(table: Table, dice: Sequence[PlacedDie]) -> tuple[Floats, list[ShownDie]]:
+    """The dice on the table before any camera saw them, and what is to be seen of each."""
     picture = _shade(table.ground, dice, table)
     owner = np.full(picture.shape[:2], -1, np.int16)
     away = [float(np.linalg.norm(die.middle - table.view.place)) for die in dice]
@@ -217,10 +233,7 @@ def photograph(
         picture[spot] = picture[spot] * (1 - patch.cover[..., None]) + patch.colour
         owner[spot][patch.cover > 0.5] = -1
         owner[spot][patch.top] = index
-    if grabbing > 0:
-        hand(picture, rng, table.unit, grabbing)
-    frame = expose(picture, table.light, rng)
-    return frame, [
+    return picture, [
         _truth(die, int((owner == index).sum()), table.view) for index, die in enumerate(dice)
     ]
 
