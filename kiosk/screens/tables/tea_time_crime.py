@@ -13,6 +13,7 @@ from kiosk.eyes.sight import Dice, Sight
 from kiosk.screens.guided import shrunk
 from kiosk.screens.kiosk import Kiosk
 from kiosk.screens.tables.stepped import SteppedPage
+from kiosk.screens.tables.ttc_choosing import ChooseStep, WayStep
 from kiosk.screens.tables.ttc_exploring import (
     LookStep,
     MoveStep,
@@ -22,7 +23,7 @@ from kiosk.screens.tables.ttc_exploring import (
     TurnStep,
 )
 from kiosk.screens.tables.ttc_fix import CrimeFixPage
-from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep, WayStep
+from kiosk.screens.tables.ttc_rolling import RollStep
 from kiosk.screens.tables.ttc_sights import dice_sights, house_sights
 from kiosk.screens.tables.ttc_step import Half, Step, moment
 from kiosk.table import Table

@@ -4,8 +4,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kiosk.eyes.sight import Dice, Grid, Sight, Taken
+from kiosk.screens.tables.ttc_choosing import ChooseStep
 from kiosk.screens.tables.ttc_differences import DifferencesPage
-from kiosk.screens.tables.ttc_rolling import ChooseStep, RollStep
+from kiosk.screens.tables.ttc_rolling import RollStep
 from scoring.game import Seat
 from scoring.games.tea_time_crime.cardboard import SIZE, Board
 from scoring.wire import convert
