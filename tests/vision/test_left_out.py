@@ -2,7 +2,7 @@
 
 import pytest
 
-from vision.train.dice_photos import FOLDS, SOURCES, LeftOut, fold_of
+from vision.train.dice_photos import DOUBTFUL_LABELS, FOLDS, SOURCES, LeftOut, fold_of
 
 NAMES = [f"{number:05}.jpg" for number in range(300)]
 
@@ -30,3 +30,12 @@ def test_a_folder_left_out_is_left_out_whole_and_no_other_is() -> None:
 
 def test_nothing_is_left_out_of_the_nets_that_learn_from_all() -> None:
     assert not any(LeftOut().has(source, name) for source in SOURCES for name in NAMES)
+
+
+def test_nothing_is_learned_from_wrong_labels_though_they_are_read() -> None:
+    for name in DOUBTFUL_LABELS:
+        assert not LeftOut().teaches("white-box", name)
+    out = LeftOut(fold=1)
+    assert [out.teaches("dome", name) for name in NAMES] == [
+        fold_of("dome", name) != 1 for name in NAMES
+    ]

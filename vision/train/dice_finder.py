@@ -189,7 +189,7 @@ def train(given: argparse.Namespace) -> None:
     if given.photos:
         pictures, cuts = prepare(given.photos, given.pool / "photos.pickle")
         out = LeftOut.given(given)
-        mine = [picture for picture in pictures if not out.has(picture.source, picture.name)]
+        mine = [picture for picture in pictures if out.teaches(picture.source, picture.name)]
         photos = Photos(mine, cuts)
         print("photographs", len(photos.small), "cut-outs", len(photos.cuts), flush=True)
 

@@ -23,7 +23,7 @@ from vision.train.dice_album import CLASSES, COVERS, PATCH, patches_of
 from vision.train.dice_finder import average
 from vision.train.dice_nets import Namer, Reserve
 from vision.train.dice_photos import LeftOut
-from vision.train.dice_recolour import recolour, weather
+from vision.train.dice_recolour import recolour, relight, weather
 from vision.train.dice_resume import resume
 from vision.train.together import Company
 
@@ -32,6 +32,8 @@ NONE = CLASSES.index("none")
 OTHER = CLASSES.index("other")
 UNSEEN, HARDER = 0.3, 0.8
 """The doubt of a patch not seen yet, and how often the harder of two patches is preferred."""
+GENTLE = 0.7
+"""The share of photographed patches that are shown nearly as they are."""
 
 
 def view_of(
@@ -39,14 +41,14 @@ def view_of(
     face: int,
     pose: Floats,
     rng: Random,
-    spoilt: float = 1.0,
+    spoilt: float | None = 1.0,
     cut: tuple[int, float] = (SIDE, CROP_COVERS),
 ) -> tuple[Frame, Floats]:
     """A crop as the reader might cut it: turned, shifted, resized, squeezed, recoloured.
 
     With it goes where the face lies in it, as the namer shall answer; `pose` is the same of the
-    patch. `spoilt` is the share of crops that glare, shadow or dye may spoil, `cut` how wide a crop
-    is, in pixels and in edges.
+    patch. `spoilt` is the share of crops that glare, shadow or dye may spoil (None: the crop is
+    changed no more than by another day), `cut` how wide a crop is, in pixels and in edges.
     """
     side, edge = cut[0], cut[0] / cut[1]
     scale = edge / (PATCH / COVERS) * float(np.exp(rng.normal(0, 0.09)))
@@ -63,15 +65,18 @@ def view_of(
     affine = np.column_stack([matrix, shift])
     how = {"flags": cv2.INTER_LINEAR, "borderMode": cv2.BORDER_REPLICATE}
     crop = cv2.warpAffine(patch, affine, (side, side), **how)
-    if rng.random() < 0.15:
+    if spoilt is not None and rng.random() < 0.15:
         factor = float(rng.uniform(0.4, 0.8))
         small = cv2.resize(crop, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
         crop = cv2.resize(small, (side, side), interpolation=cv2.INTER_LINEAR)
     moved = (slip + matrix @ (pose[:2] * PATCH / COVERS)) / edge
     grown = pose[2] + np.log(np.sqrt(abs(np.linalg.det(matrix))) * PATCH / COVERS / edge)
+    place = np.array([*moved, grown], np.float32)
+    if spoilt is None:
+        return relight(crop, rng), place
     if rng.random() < spoilt:
         crop = weather(crop, rng)
-    return recolour(crop, rng), np.array([*moved, grown], np.float32)
+    return recolour(crop, rng), place
 
 
 class Draw:
@@ -85,7 +90,7 @@ class Draw:
     ) -> None:
         self.doubts = np.full(len(faces), UNSEEN, np.float32)
         rendered = origins == ""
-        away = [bool(each) and out.has(*each.split("/", 1)) for each in origins.tolist()]
+        away = [bool(each) and not out.teaches(*each.split("/", 1)) for each in origins.tolist()]
         photographed = ~rendered & ~np.array(away)
         self.real = real if photographed.any() else 0.0
         self.parts = [
@@ -133,12 +138,13 @@ def train(given: argparse.Namespace) -> None:
     def some() -> tuple[list[int], torch.Tensor, torch.Tensor]:
         """A batch: which patches, the crops, where the faces lie in them."""
         chosen = [draw.pick(rng) for _ in range(BATCH)]
-        views = [
-            view_of(
-                patches[places[i][0]][places[i][1]], int(faces[i]), poses[i], rng, given.spoilt, cut
-            )
-            for i in chosen
-        ]
+        views = []
+        for i in chosen:
+            book, page = places[i]
+            # Faint faces that dye or grey made unreadable would teach that such are anyone's guess.
+            gentle = origins[i] != "" and rng.random() < GENTLE
+            spoilt = None if gentle else given.spoilt
+            views.append(view_of(patches[book][page], int(faces[i]), poses[i], rng, spoilt, cut))
         batch = torch.from_numpy(np.stack([crop for crop, _ in views]))
         lies = torch.from_numpy(np.stack([pose for _, pose in views]))
         return chosen, batch.permute(0, 3, 1, 2).float() / 255, lies

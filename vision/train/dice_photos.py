@@ -28,7 +28,8 @@ DOUBTFUL_LABELS = (
     "IMG_20191208_111913.jpg",
     "IMG_20191208_112623.jpg",
 )
-"""Pictures with a label that is wrong or missing, see docs/vision.md; bars are not set by them."""
+"""Pictures with a label that is wrong or missing, see docs/vision.md: nothing is learned from them, and no
+bar is set by them."""
 FOLDS = 3
 """Into how many parts the photographs are split; each is read by nets that saw only the others."""
 
@@ -149,6 +150,10 @@ class LeftOut:
     def has(self, source: str, name: str) -> bool:
         """Whether this picture is among them."""
         return source in self.sources or fold_of(source, name) == self.fold
+
+    def teaches(self, source: str, name: str) -> bool:
+        """Whether a net may learn from this picture: it is not left out, and its labels are right."""
+        return not self.has(source, name) and name not in DOUBTFUL_LABELS
 
     @staticmethod
     def asked_for(parser: argparse.ArgumentParser) -> None:

@@ -36,6 +36,18 @@ def recolour(piece: Frame, rng: Random) -> Frame:
     return piece
 
 
+def relight(piece: Frame, rng: Random) -> Frame:
+    """The same picture a little brighter or paler, as the same camera takes it on another day."""
+    curve = (np.arange(256) - 128) * rng.uniform(0.85, 1.15) + 128 * rng.uniform(0.85, 1.15)
+    curves = curve[:, None] * np.exp(rng.normal(0, 0.04, 3))
+    piece = cv2.LUT(piece, np.clip(curves, 0, 255).astype(np.uint8)[None])
+    if rng.random() < 0.3:
+        noise = np.empty(piece.shape, np.int16)
+        cv2.randn(noise, 0, float(rng.uniform(1, 4)))
+        piece = cv2.add(piece, noise, dtype=cv2.CV_8U)
+    return piece
+
+
 def weather(crop: Frame, rng: Random) -> Frame:
     """What spoils a single face, before `recolour`: glare, a shadow's edge, dye, little contrast, JPEG."""
     if rng.random() < 0.12:
