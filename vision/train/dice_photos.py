@@ -25,7 +25,6 @@ UNLABELLED = {"IMG_20191208_111530.jpg": (115.6, 578.5, 26.0, "6")}
 """A die of the set that carries no label, and would be learned as none."""
 DOUBTFUL_LABELS = (
     "IMG_20191208_111246.jpg",
-    "IMG_20191208_111913.jpg",
     "IMG_20191208_112623.jpg",
 )
 """Pictures with a label that is wrong or missing, see docs/vision.md: nothing is learned from them, and no
