@@ -13,6 +13,7 @@ import argparse
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from time import process_time
 
 import cv2
 import numpy as np
@@ -26,9 +27,10 @@ from onnxruntime.quantization import (
 )
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
+from vision.dice.classify import ANSWERS
 from vision.dice.crop import COVERS, SIDE, WIDE_COVERS, WIDE_SIDE, batch
 from vision.dice.find import PIXELS, SECOND, as_batch, resized
-from vision.dice.session import Floats
+from vision.dice.session import Floats, Net
 from vision.train.dice_album import patches_of
 from vision.train.dice_export import widened
 from vision.train.dice_namer import view_of
@@ -103,6 +105,29 @@ def narrow(net: Path, out: Path, batches: Iterator[Floats]) -> None:
         )
 
 
+def compared(net: Path, out: Path, batches: Iterator[Floats]) -> str:
+    """What eight bits cost and bring, on what they were measured on."""
+    nets = Net(net), Net(out)
+    apart: list[float] = []
+    same: list[float] = []
+    times: tuple[list[float], list[float]] = ([], [])
+    for values in batches:
+        answers = []
+        for one, took in zip(nets, times, strict=True):
+            began = process_time()
+            answers.append(one(values))
+            took.append(process_time() - began)
+        apart.append(float(np.abs(answers[0] - answers[1]).mean()))
+        # A crop's best answer, or whether a place is hot.
+        best = [a[:, :ANSWERS].argmax(1) if a.ndim == 2 else a[:, 0] > 0 for a in answers]
+        same.append(float((best[0] == best[1]).mean()))
+    ratio = sum(times[1]) / sum(times[0])
+    return (
+        f"answers differ by {np.mean(apart):.3f} on average, {100 * np.mean(same):.2f} % come to the same; "
+        f"{out.stat().st_size} bytes for {net.stat().st_size}, {ratio:.2f} of the time"
+    )
+
+
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -113,8 +138,12 @@ def main() -> None:
     shown.add_argument("--scenes", type=Path, help="a pool, for the finder")
     shown.add_argument("--album", type=Path, help="for the others")
     given = parser.parse_args()
-    batches = scenes(given.scenes) if given.scenes else crops(given.kind, given.album)
-    narrow(given.net, given.out, batches)
+
+    def batches() -> Iterator[Floats]:
+        return scenes(given.scenes) if given.scenes else crops(given.kind, given.album)
+
+    narrow(given.net, given.out, batches())
+    print(compared(given.net, given.out, batches()))
 
 
 if __name__ == "__main__":
