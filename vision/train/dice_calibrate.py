@@ -29,7 +29,7 @@ from vision.dice.sure import Doubts, odds
 from vision.train.dice_found import KeptScene, keep, kept
 from vision.train.dice_photos import DOUBTFUL_LABELS
 
-PRICE = 15.0
+PRICE = 30.0
 """How many times the table would rather be asked than be told something wrong."""
 BARS = (
     0.6,

@@ -12,7 +12,7 @@ from vision.dice.classify import GROWTH, SHIFT, moved
 from vision.dice.find import Spot, once_each
 from vision.dice.found import reaches_out
 from vision.dice.pips import choose_pips, upended
-from vision.dice.sure import Doubts, alike, likely
+from vision.dice.sure import Doubts, alike, likely, odds
 
 share = st.floats(0, 1)
 
@@ -50,7 +50,9 @@ def test_only_sizes_against_one_another_count(
 
 def test_a_card_twice_as_large_as_the_dice_is_hardly_one_of_them() -> None:
     seen = {"share": 0.9, "heat": 0.4, "closer": 0.0}
-    assert likely(**seen, alike=alike(84.0, [40.0, 42.0])) < likely(**seen) / 2
+    card = likely(**seen, alike=alike(84.0, [40.0, 42.0]))
+    assert odds(card) < odds(likely(**seen)) - 0.7, "half as likely, to one that it is not so"
+    assert card < 0.5
     assert likely(**seen, alike=alike(41.0, [40.0, 42.0])) > likely(**seen)
 
 
