@@ -40,8 +40,10 @@ SCENES, BATCHES, TOGETHER = 120, 30, 16
 SPOILT = 0.3
 """The share of those crops that glare, shadow or dye may spoil."""
 CUTS = {"namer": (SIDE, COVERS), "reserve": (WIDE_SIDE, WIDE_COVERS)}
-LAYERS = "Conv"
-"""What is done in eight bits; the rest takes no time."""
+LAYER = "Conv"
+WHAT_FLOWS = ("Relu", "Add", "Concat", "Resize")
+"""What is done in eight bits: the layers, and what stands between them and would else be widened and narrowed
+again. The rest takes no time."""
 
 
 def scenes(pool: Path) -> Iterator[Floats]:
@@ -88,14 +90,14 @@ def narrow(net: Path, out: Path, batches: Iterator[Floats]) -> None:
         onnx.save(widened(onnx.load(str(net))), str(wide))
         quant_pre_process(str(wide), str(ready), skip_symbolic_shape=True)
         graph = onnx.load(str(ready)).graph
-        layers = [node for node in graph.node if node.op_type == LAYERS]
+        layers = [node for node in graph.node if node.op_type == LAYER]
         whole = [layers[0], *(node for node in layers if node.output[0] == graph.output[0].name)]
         quantize_static(
             str(ready),
             str(out),
             Shown(graph.input[0].name, batches),
             quant_format=QuantFormat.QDQ,
-            op_types_to_quantize=[LAYERS, "Relu", "Add", "Concat", "Resize"],
+            op_types_to_quantize=[LAYER, *WHAT_FLOWS],
             per_channel=True,
             reduce_range=True,
             activation_type=QuantType.QUInt8,
