@@ -29,11 +29,7 @@ def recolour(piece: Frame, rng: Random) -> Frame:
         piece = piece[..., rng.permutation(3)]
     if rng.random() < 0.2:
         piece = cv2.GaussianBlur(piece, (0, 0), float(rng.uniform(0.3, 1.2)))
-    if rng.random() < 0.3:
-        noise = np.empty(piece.shape, np.int16)
-        cv2.randn(noise, 0, float(rng.uniform(1, 10)))
-        piece = cv2.add(piece, noise, dtype=cv2.CV_8U)
-    return piece
+    return _noisy(piece, rng, 10)
 
 
 def relight(piece: Frame, rng: Random) -> Frame:
@@ -41,11 +37,22 @@ def relight(piece: Frame, rng: Random) -> Frame:
     curve = (np.arange(256) - 128) * rng.uniform(0.85, 1.15) + 128 * rng.uniform(0.85, 1.15)
     curves = curve[:, None] * np.exp(rng.normal(0, 0.04, 3))
     piece = cv2.LUT(piece, np.clip(curves, 0, 255).astype(np.uint8)[None])
-    if rng.random() < 0.3:
-        noise = np.empty(piece.shape, np.int16)
-        cv2.randn(noise, 0, float(rng.uniform(1, 4)))
-        piece = cv2.add(piece, noise, dtype=cv2.CV_8U)
-    return piece
+    return _noisy(piece, rng, 4)
+
+
+def _noisy(piece: Frame, rng: Random, most: float) -> Frame:
+    """Three in ten pictures with the noise of a camera, of so many grey levels at most."""
+    if rng.random() >= 0.3:
+        return piece
+    noise = np.empty(piece.shape, np.int16)
+    cv2.randn(noise, 0, float(rng.uniform(1, most)))
+    return np.asarray(cv2.add(piece, noise, dtype=cv2.CV_8U))
+
+
+def _packed(piece: Frame, quality: int) -> Frame:
+    """What JPEG leaves of a picture."""
+    packed = cv2.imencode(".jpg", piece, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
+    return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))
 
 
 def weather(crop: Frame, rng: Random) -> Frame:
@@ -70,9 +77,7 @@ def weather(crop: Frame, rng: Random) -> Frame:
     if rng.random() < 0.15:
         crop = _half_in_shadow(crop, rng)
     if rng.random() < 0.12:
-        quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(25, 80))]
-        packed = cv2.imencode(".jpg", crop, quality)[1]
-        crop = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))
+        crop = _packed(crop, int(rng.integers(25, 80)))
     return crop
 
 
@@ -176,8 +181,7 @@ def from_afar(crop: Frame, rng: Random) -> Frame:
     if rng.random() < 0.3:
         small = cv2.GaussianBlur(small, (0, 0), float(rng.uniform(0.3, 0.8)))
     if rng.random() < 0.8:
-        quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(60, 95))]
-        small = np.asarray(cv2.imdecode(cv2.imencode(".jpg", small, quality)[1], cv2.IMREAD_COLOR))
+        small = _packed(small, int(rng.integers(60, 95)))
     return np.asarray(cv2.resize(small, (side, side), interpolation=cv2.INTER_LINEAR))
 
 

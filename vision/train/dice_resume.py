@@ -13,15 +13,15 @@ import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
 
+from vision.train.dice_export import widened
+
 
 def resume(net: nn.Module, path: Path, batches: Iterable[Tensor]) -> None:
     """Give the net the weights of the file; what it has beyond that, at its end, stays as it is."""
-    graph = onnx.load(str(path)).graph
+    graph = widened(onnx.load(str(path))).graph
     values = {each.name: torch.tensor(numpy_helper.to_array(each)) for each in graph.initializer}
     for node in graph.node:
-        if node.op_type == "Cast" and node.input[0] in values:
-            values[node.output[0]] = values[node.input[0]].float()
-        elif node.op_type == "DequantizeLinear" and node.input[0] in values:
+        if node.op_type == "DequantizeLinear" and node.input[0] in values:
             values[node.output[0]] = _widened(*(values[name] for name in node.input))
     plain = {name: value for name, value in values.items() if name in net.state_dict()}
     net.load_state_dict(plain, strict=False)

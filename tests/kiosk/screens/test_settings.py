@@ -6,6 +6,7 @@ from threading import Event
 import pytest
 
 from hardware.devices import Devices
+from hardware.power import SimulatedPower
 from kiosk import sticks
 from kiosk.facts import OwnersFacts
 from kiosk.job import Told
@@ -90,8 +91,8 @@ def test_the_clock_is_set_and_the_machine_switched_off_only_after_asking(
     hand.tap("next")
     assert hand.reads("The clock is set.")
     hand.tap("back").tap("power").tap("restart").tap("next").tap("off").tap("sure")
-    asked: list[str] = devices.power.asked  # type: ignore[attr-defined]
-    assert asked[1:] == ["off"]
+    assert isinstance(devices.power, SimulatedPower)
+    assert devices.power.asked[1:] == ["off"]
 
 
 def test_a_flashlight_is_put_right_by_tapping_undone_and_reset(

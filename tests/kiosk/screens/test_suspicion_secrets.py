@@ -48,7 +48,9 @@ def evening(folder: Path, mask: Mask) -> list[str]:
     def see() -> None:
         hand.settle()
         names = [str(getattr(widget, "name", "")) for widget in hand.widgets()]
-        shown.append("\n".join([*hand.texts(), *names, hand.kiosk.page.help()]))  # type: ignore[union-attr]
+        page = hand.kiosk.page
+        assert page is not None
+        shown.append("\n".join([*hand.texts(), *names, page.help()]))
 
     hand.kiosk.help()
     for seat, guest in zip(SEATS, mask.are, strict=True):
