@@ -9,14 +9,13 @@ from vision.boards.markers import Quad
 from vision.boards.table import bareness
 from vision.image import Frame
 from vision.teach.chance import UNKNOWN
+from vision.teach.home import at_home, likeliest
 from vision.teach.namer import Naming
 from vision.teach.sets import TaughtSet, is_sure
 
 BARE = "."
 MIRROR_GAIN = 0.1
 """The mirrored picture must make so much more sense a space before it is believed."""
-STRANGERS = 0.25
-"""How much rarer a thing that is not of the set is on a space of its board than in a picture of anything."""
 
 
 @dataclass(frozen=True)
@@ -55,21 +54,6 @@ def with_bare(naming: Naming, bare: float) -> Naming:
     if sum(weighed.values()) <= 0:
         return Naming(BARE if bare > 0.5 else UNKNOWN, max(bare, 1 - bare), ())
     return likeliest(weighed)
-
-
-def at_home(naming: Naming) -> Naming:
-    """The same answer where it lies on a space of its board: strangers are rarer there."""
-    shares = dict(((naming.face, naming.confidence), *naming.alternatives))
-    if UNKNOWN in shares:
-        shares[UNKNOWN] *= STRANGERS
-    return likeliest(shares)
-
-
-def likeliest(shares: dict[str, float]) -> Naming:
-    """The answers with their shares as chances, the likeliest first."""
-    total = sum(shares.values())
-    ranked = sorted(((f, s / total) for f, s in shares.items()), key=lambda one: -one[1])
-    return Naming(ranked[0][0], ranked[0][1], tuple(ranked[1:4]))
 
 
 def sense(named: list[Naming]) -> float:

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from vision.teach.light import SIDE, Crops
 
 Matrix = NDArray[np.float64]
+Pixels = NDArray[np.float32]
 Kind = Literal["dice", "tiles"]
 
 COARSE = 20
@@ -30,7 +31,15 @@ TURNS: dict[Kind, NDArray[np.float64]] = {
 """Tiles lie upright within fifteen degrees; a die's edges do too, but any of its four may be up."""
 SIZES: dict[Kind, tuple[float, ...]] = {"tiles": (), "dice": (0.8, 1.25)}
 """Further sizes tried, without shifts: a die is found to about a fifth of its edge."""
+REACH: dict[Kind, float] = {"tiles": 1.05, "dice": 0.9}
+"""How far from the middle pixels count, in half sides."""
+BROAD = (17, 17)
+"""What is wider than so many pixels is light or body, not print."""
+AT_ONCE = 4
+"""Turns compared at once: what they need stays where the processor reaches it at once."""
 ROUNDS = 4
+SOFTNESS = 0.7
+"""Pictures are blurred by so many pixels before they are compared: print is sharp, cameras are not."""
 
 
 def turned(degrees: float, scale: float = 1.0) -> Matrix:
@@ -72,12 +81,15 @@ def warped(
 
 @cache
 def weight(side: int, kind: Kind) -> NDArray[np.float32]:
-    """How much each pixel counts: the edges less, since neighbours may look in; of dice the disc."""
+    """How much each pixel counts: the edges less, since neighbours may look in; of dice a disc.
+
+    A die's rounded rim shines and bends with every place it lies at, and says nothing of its face.
+    """
     line = np.linspace(-1, 1, side, dtype=np.float32)
     far = np.maximum(np.abs(line)[:, None], np.abs(line)[None])
     if kind == "dice":
         far = np.sqrt(line[:, None] ** 2 + line[None] ** 2)
-    return np.clip((1.05 - far) / 0.25, 0.05, 1.0)
+    return np.clip((REACH[kind] - far) / 0.25, 0.05, 1.0)
 
 
 def signature(pictures: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
@@ -122,34 +134,65 @@ def tried(kind: Kind) -> NDArray[np.float64]:
     return np.stack(maps)
 
 
+@cache
+def grid(kind: Kind, side: int, rim: int, sizes: tuple[float, ...]) -> tuple[Pixels, Pixels]:
+    """Where in a crop every pixel of its turned views comes from, all views below one another."""
+    wide = side + 2 * rim
+    own = np.stack(np.meshgrid(np.arange(wide), np.arange(wide)), -1).reshape(-1, 2)
+    flat = np.column_stack([own, np.ones(len(own))]).T
+    maps = [turned(float(degrees), size) for degrees in TURNS[kind] for size in sizes]
+    from_ = np.stack([(m @ enlarged(side, rim) @ flat)[:2] for m in maps]).astype(np.float32)
+    x, y = (from_[:, way].reshape(-1, wide) for way in range(2))
+    return np.ascontiguousarray(x), np.ascontiguousarray(y)
+
+
+def turned_views(
+    crop: NDArray[np.float32], kind: Kind, rim: int = 0, sizes: tuple[float, ...] = (1.0,)
+) -> NDArray[np.float32]:
+    """The crop at every turn (and size), coarsely, `rim` pixels more all round (turns, sizes, y, x, 3).
+
+    All in one go: a call for each takes longer to begin than to do.
+    """
+    wide = COARSE + 2 * rim
+    if not sizes:
+        return np.zeros((len(TURNS[kind]), 0, wide, wide, 3), np.float32)
+    seen = cv2.remap(
+        crop, *grid(kind, COARSE, rim, sizes), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(seen.reshape(len(TURNS[kind]), len(sizes), wide, wide, 3))
+
+
 def search(crop: NDArray[np.float32], examples: NDArray[np.float32], kind: Kind) -> Poses:
     """The best turn and shift of a crop for each example; `examples` are their signatures."""
     soft = cv2.GaussianBlur(crop, (0, 0), SIDE / COARSE * 0.45)
-    views = []
-    for degrees in TURNS[kind]:
-        seen = warped(soft, turned(float(degrees)), COARSE, SPAN)
-        views += [
-            seen[y : y + COARSE, x : x + COARSE]
-            for y in range(2 * SPAN + 1)
-            for x in range(2 * SPAN + 1)
-        ]
-        views += [warped(soft, turned(float(degrees), size), COARSE) for size in SIZES[kind]]
-    fits = signature(np.stack(views), kind) @ examples.T
-    best = fits.argmax(axis=0)
-    return Poses(fits[best, np.arange(fits.shape[1])], tried(kind)[best])
+    seen, sized = turned_views(soft, kind, SPAN)[:, 0], turned_views(soft, kind, 0, SIZES[kind])
+    shifts = [(y, x) for y in range(2 * SPAN + 1) for x in range(2 * SPAN + 1)]
+    fits = []
+    for first in range(0, len(seen), AT_ONCE):
+        some = slice(first, first + AT_ONCE)
+        shifted = [seen[some, y : y + COARSE, x : x + COARSE] for y, x in shifts]
+        views = np.concatenate([np.stack(shifted, axis=1), sized[some]], axis=1)
+        fits.append(signature(views.reshape(-1, COARSE, COARSE, 3), kind) @ examples.T)
+    fit = np.concatenate(fits)
+    best = fit.argmax(axis=0)
+    return Poses(fit[best, np.arange(fit.shape[1])], tried(kind)[best])
 
 
 @dataclass(frozen=True)
 class Anchor:
-    """An example prepared for settling: its grey picture and how that answers to small moves."""
+    """An example made ready: its picture in one tone and how that answers to small moves."""
 
-    grey: NDArray[np.float32]
+    axis: NDArray[np.float32]
+    """How much blue, green and red count in that tone: blue print on olive is lost in plain grey."""
+    tone: NDArray[np.float32]
     answer: NDArray[np.float32]
     """From a difference picture to the move that would explain it: a shift and a small bend."""
+    soft: NDArray[np.float32]
+    """The whole picture, a little blurred."""
 
 
-def greys(tones: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
-    """Small grey pictures (n, side, side) without their light: mean 0, spread 1."""
+def unlit(tones: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
+    """Small pictures in one tone (n, side, side) without their light: mean 0, spread 1."""
     share = (weight(tones.shape[1], kind) / weight(tones.shape[1], kind).sum()).reshape(-1)
     rows = tones.reshape(len(tones), -1)
     mean = rows @ share
@@ -160,8 +203,9 @@ def greys(tones: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
 
 def anchor(example: NDArray[np.float32], kind: Kind) -> Anchor:
     """Prepare an example once, when it is first needed."""
-    reduced = cv2.resize(example.mean(axis=2), (FINE, FINE), interpolation=cv2.INTER_AREA)
-    tone = greys(reduced[None], kind)[0]
+    axis = tone_of(example, kind)
+    reduced = cv2.resize(example @ axis, (FINE, FINE), interpolation=cv2.INTER_AREA)
+    tone = unlit(reduced[None], kind)[0]
     down, across = np.gradient(tone.reshape(FINE, FINE))
     step = SIDE / FINE
     place = (np.arange(FINE) - (FINE - 1) / 2) * step
@@ -171,7 +215,20 @@ def anchor(example: NDArray[np.float32], kind: Kind) -> Anchor:
     heavy = rows * weight(FINE, kind).reshape(1, -1)
     square = heavy @ rows.T
     square += np.diag(np.diag(square)) * 0.02 + np.diag([1e-2, 1e-2, 1.0, 1.0, 1.0, 1.0])
-    return Anchor(tone, np.linalg.solve(square, heavy).astype(np.float32))
+    return Anchor(axis, tone, np.linalg.solve(square, heavy).astype(np.float32), soft(example))
+
+
+def soft(picture: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The picture a little blurred."""
+    return np.asarray(cv2.GaussianBlur(picture, (0, 0), SOFTNESS))
+
+
+def tone_of(example: NDArray[np.float32], kind: Kind) -> NDArray[np.float32]:
+    """How much each colour must count for the print to stand out most."""
+    print_ = (example - cv2.blur(example, BROAD)).reshape(-1, 3)
+    spread = (print_ * weight(SIDE, kind).reshape(-1, 1)).T @ print_
+    axis = np.linalg.eigh(spread)[1][:, 2]
+    return np.asarray(axis / np.abs(axis).sum(), np.float32)
 
 
 def settle(
@@ -180,18 +237,18 @@ def settle(
     maps: NDArray[np.float64],
     kind: Kind,
 ) -> NDArray[np.float64]:
-    """Move each map by parts of a pixel until its (grey) crop lies on its example.
+    """Move each map by parts of a pixel until its crop, in the example's tone, lies on its example.
 
     All pairs move together, a step a round; each keeps the map under which it lay best.
     """
     maps = maps.copy()
     best, least = maps.copy(), np.full(len(maps), np.inf)
-    goal = np.stack([one.grey for one in anchors])
+    goal = np.stack([one.tone for one in anchors])
     answer = np.stack([one.answer for one in anchors])
     heavy = weight(FINE, kind).reshape(-1)
     for round_ in range(ROUNDS):
         views = np.stack([warped(t, m, FINE) for t, m in zip(tones, maps, strict=True)])
-        off = goal - greys(views, kind)
+        off = goal - unlit(views, kind)
         error = (off * off) @ heavy
         better = error < least
         best[better], least[better] = maps[better], error[better]

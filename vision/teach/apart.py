@@ -32,7 +32,7 @@ def rivals(
         if face not in others.faces:
             claimed = [fight.faces[0]] if fight.misfit < SAME_PICTURE else []
         else:
-            claimed = [word for word, chance in chances(fight) if chance > DOUBT]
+            claimed = [word for word, chance in chances(fight, namer.kind) if chance > DOUBT]
         for word in claimed:
             if word not in (face, UNKNOWN):
                 found[min(face, word), max(face, word)] += 1

@@ -4,15 +4,20 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from vision.teach.align import Kind
+
 UNKNOWN = "unknown"
 MOST_TOLD = 3.0
 """Clearness beyond this says nothing more."""
-RIGHT = (4.6, 0.25)
-"""How strongly clearness speaks for the winner, as odds, and a start."""
-KNOWN = (2.5, -3.8, -1.8)
-"""How clearness and misfit speak for one of the set rather than a stranger, and a start.
+RIGHT: dict[Kind, tuple[float, float]] = {"tiles": (0.5, 4.0), "dice": (0.25, 5.1)}
+"""How strongly clearness speaks for the winner, as odds: a start, and a slope."""
+KNOWN: dict[Kind, tuple[float, float, float]] = {
+    "tiles": (-2.1, 0.0, -5.1),
+    "dice": (-2.6, 3.5, -1.3),
+}
+"""How clearness and misfit speak for one of the set rather than a stranger: a start, and their slopes.
 
-Both were fitted on invented sets, half of their faces near twins, in easy and in hard light.
+Both were fitted on invented sets in easy and in hard light (`vision/train/teach_calibrate.py`).
 """
 
 
@@ -34,11 +39,13 @@ def odds_to_chance(odds: float) -> float:
     return float(1 / (1 + np.exp(-np.clip(odds, -60, 60))))
 
 
-def chances(fight: Fight) -> list[tuple[str, float]]:
+def chances(fight: Fight, kind: Kind) -> list[tuple[str, float]]:
     """Every answer with its chance, the likeliest first; "unknown" is one of them."""
     clear = min(fight.clearness, MOST_TOLD)
-    right = odds_to_chance(RIGHT[0] * clear + RIGHT[1])
-    known = odds_to_chance(KNOWN[0] * clear + KNOWN[1] * fight.misfit + KNOWN[2])
+    start, slope = RIGHT[kind]
+    right = odds_to_chance(start + slope * clear)
+    start, clearly, badly = KNOWN[kind]
+    known = odds_to_chance(start + clearly * clear + badly * fight.misfit)
     shares = [right]
     if len(fight.faces) > 1:
         # What is left is shared by how near each came, but no loser may pass the winner.

@@ -9,30 +9,26 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.teach.align import Kind, warped, weight
+from vision.teach.align import Kind, soft, warped, weight
 from vision.teach.chance import Fight
-from vision.teach.light import SIDE, Crops, Planes, in_planes, relit
+from vision.teach.light import SIDE, Planes, in_planes, relit
 
 Row = NDArray[np.float32]
 
-SOFTNESS = 0.7
-"""Both pictures are blurred by so many pixels first: print is sharp, cameras are not."""
 SHARED_MAP = 1.1
 """An example seen through the winner's map instead of its own may fit worse by this factor."""
 CLOSE = 3.0
 """Who is off by more than so many times the leader's is no twin of it and keeps its own map."""
 FLOOR = 0.005
 """Two faces differ by at least so much of the crop's own play; grain is no difference."""
+BROAD = (9, 9)
+"""What is wider than so many pixels, at half size, is light or body, not print."""
+BARE, NEAR = 0.1, 1.0
+"""How much pixels count that are not near print, and how near that is, in pixels at half size."""
 GRAIN = 2e-4
 MOST_CLEAR = 9.0
 ALONE = 0.7
 """What the lead of a face without any rival is worth."""
-
-
-def soft(picture: NDArray[np.float32]) -> NDArray[np.float32]:
-    """The picture a little blurred."""
-    blurred: NDArray[np.float32] = cv2.GaussianBlur(picture, (0, 0), SOFTNESS)
-    return blurred
 
 
 def explained(
@@ -44,20 +40,35 @@ def explained(
     return shown, np.square(shown - views.reshape(len(pictures), -1)) @ heavy
 
 
+def on_print(pictures: NDArray[np.float32], kind: Kind) -> Row:
+    """How much each pixel counts: most where a picture has print. Body and rims tell no faces apart."""
+    seen = pictures.reshape(-1, 3, SIDE, SIDE)[..., ::2, ::2]
+    most = np.zeros((SIDE // 2, SIDE // 2), np.float32)
+    for planes in seen:
+        picture = np.ascontiguousarray(planes.transpose(1, 2, 0))
+        np.maximum(most, cv2.absdiff(picture, cv2.blur(picture, BROAD)).sum(axis=2), out=most)
+    most = cv2.GaussianBlur(most, (0, 0), NEAR) * weight(SIDE // 2, kind)
+    share = np.minimum(most / (np.percentile(most, 95) + 1e-6), 1.0)
+    whole = cv2.resize(BARE + share, (SIDE, SIDE), interpolation=cv2.INTER_LINEAR)
+    heavy = (whole * weight(SIDE, kind)).reshape(-1)
+    return np.tile(heavy / heavy.sum(), 3)
+
+
 def fought(
     crop: NDArray[np.float32],
-    examples: Crops,
+    pictures: list[NDArray[np.float32]],
     maps: NDArray[np.float64],
     faces: list[str],
     kind: Kind,
 ) -> Fight:
-    """Let all candidates fight."""
+    """Let all candidates fight; their pictures are `soft` already."""
     heavy = np.tile(weight(SIDE, kind).reshape(-1) / weight(SIDE, kind).sum(), 3)
     view = in_planes(soft(crop)[None])
     views = np.repeat(view, len(faces), axis=0)
-    pictures = [soft(example) for example in examples]
     back = np.asarray(np.linalg.inv(maps), np.float64)
     shown, off = explained(views, pictures, back, heavy)
+    heavy = on_print(np.concatenate([shown, view.reshape(1, -1)]), kind)
+    off = np.square(shown - view.reshape(1, -1)) @ heavy
     leader = int(off.argmin())
     close = [n for n in range(len(faces)) if n != leader and off[n] < CLOSE * off[leader]]
     if close:
@@ -75,7 +86,7 @@ def fought(
     shown, off = shown[chosen], off[chosen]
     goal = view.reshape(-1)
     play = play_of(goal, heavy)
-    apart = np.square(shown[:, None] - shown[None]) @ heavy + FLOOR * play
+    apart = distances((shown - goal) * np.sqrt(heavy)) + FLOOR * play
     duels = (off[None, :] - off[:, None]) / apart
     np.fill_diagonal(duels, 1.0)
     order = np.argsort(-duels.min(axis=1)).tolist()
@@ -95,6 +106,13 @@ def fought(
         clearness=clearness,
         misfit=float(np.log((off[first] + GRAIN) / both)),
     )
+
+
+def distances(rows: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The squared distance of every row from every other, as one product of matrices."""
+    products = rows @ rows.T
+    squares = np.diag(products)
+    return np.asarray(np.maximum(squares[:, None] + squares[None] - 2 * products, 0))
 
 
 def play_of(picture: NDArray[np.float32], heavy: Row) -> float:

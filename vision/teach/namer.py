@@ -37,6 +37,8 @@ NO_COLOUR = 0.012
 """The mean difference between a pixel's strongest and weakest colour below which there is none."""
 COARSE_FACES, FINE_FACES = 3, 4
 """How many faces the coarse search and the fine comparison each put forward."""
+EXAMPLES: dict[Kind, int] = {"tiles": 1, "dice": 2}
+"""How many examples of each of the latter: a die's shining rim differs from place to place."""
 
 
 @dataclass(frozen=True)
@@ -90,30 +92,27 @@ class Namer:
         self.anchors: dict[int, Anchor] = {}
 
     def anchor(self, number: int) -> Anchor:
-        """An example ready for settling; most are never needed."""
+        """An example made ready; most are never needed."""
         if number not in self.anchors:
             self.anchors[number] = anchor(self.examples[number], self.kind)
         return self.anchors[number]
 
-    def best_of_faces(self, fit: NDArray[np.float32], most: int) -> list[int]:
-        """The best example of each of the likeliest faces."""
-        chosen: dict[int, int] = {}
+    def best_of_faces(self, fit: NDArray[np.float32], most: int, each: int = 1) -> list[int]:
+        """The best examples, `each` of them, of the likeliest faces."""
+        chosen: dict[int, list[int]] = {}
         for number in np.argsort(-fit).tolist():
-            chosen.setdefault(int(self.face_numbers[number]), number)
-            if len(chosen) == most:
-                break
-        return list(chosen.values())
+            face = int(self.face_numbers[number])
+            if face in chosen or len(chosen) < most:
+                chosen.setdefault(face, []).append(number)
+        return [number for numbers in chosen.values() for number in numbers[:each]]
 
-    def settled(self, pairs: list[Pair], tones: NDArray[np.float32]) -> list[Pair]:
+    def settled(self, pairs: list[Pair], crops: Crops) -> list[Pair]:
         """The pairs moved by parts of a pixel until each crop lies on its example."""
         if not pairs:
             return []
-        maps = settle(
-            [tones[pair.crop] for pair in pairs],
-            [self.anchor(pair.example) for pair in pairs],
-            np.stack([pair.lying for pair in pairs]),
-            self.kind,
-        )
+        anchors = [self.anchor(pair.example) for pair in pairs]
+        tones = [crops[p.crop] @ one.axis for p, one in zip(pairs, anchors, strict=True)]
+        maps = settle(tones, anchors, np.stack([pair.lying for pair in pairs]), self.kind)
         return [replace(pair, lying=m) for pair, m in zip(pairs, maps, strict=True)]
 
     def pairs(self, crops: Crops) -> list[Pair]:
@@ -122,25 +121,25 @@ class Namer:
         The coarse search finds the first few. Seen through their maps, all examples are compared
         once more, finely: cards that share a picture and differ in a number come up only then.
         """
-        tones = crops @ np.full(3, 1 / 3, np.float32)
         first: list[Pair] = []
         for which, crop in enumerate(crops):
             poses = search(crop, self.coarse, self.kind)
             for number in self.best_of_faces(poses.fit, COARSE_FACES):
                 first.append(Pair(which, number, poses.maps[number]))
-        first = self.settled(first, tones)
+        first = self.settled(first, crops)
         views = np.stack([warped(crops[pair.crop], pair.lying, FINE) for pair in first])
         fits = -self.misfit.of(views)
         more: list[Pair] = []
+        each = EXAMPLES[self.kind]
         for which in range(len(crops)):
             own = [n for n, pair in enumerate(first) if pair.crop == which]
             settled_on = {first[n].example for n in own}
             fit = fits[own]
             through = fit.argmax(axis=0)
-            for number in self.best_of_faces(fit.max(axis=0), FINE_FACES):
+            for number in self.best_of_faces(fit.max(axis=0), FINE_FACES, each):
                 if number not in settled_on:
                     more.append(Pair(which, number, first[own[int(through[number])]].lying))
-        return first + self.settled(more, tones)
+        return first + self.settled(more, crops)
 
     @cached_property
     def in_grey(self) -> "Namer":
@@ -171,7 +170,7 @@ class Namer:
             fights.append(
                 fought(
                     crop,
-                    self.examples[[pair.example for pair in own]],
+                    [self.anchor(pair.example).soft for pair in own],
                     np.stack([pair.lying for pair in own]),
                     [self.labels[pair.example] for pair in own],
                     self.kind,
@@ -183,6 +182,6 @@ class Namer:
         """What each crop shows."""
         named = []
         for fight in self.fights(crops):
-            ranked = chances(fight)
+            ranked = chances(fight, self.kind)
             named.append(Naming(ranked[0][0], ranked[0][1], tuple(ranked[1:4])))
         return named

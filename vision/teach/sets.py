@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from vision.teach.align import Kind
 from vision.teach.chance import UNKNOWN
+from vision.teach.home import at_home
 from vision.teach.namer import Namer, Naming, as_crop
 
 Picture = NDArray[np.uint8]
@@ -64,9 +65,9 @@ class TaughtSet:
         return self.names([face])[0]
 
     def names(self, faces: Sequence[Picture]) -> list[list[tuple[str, float]]]:
-        """The same for several at once, which is quicker."""
+        """The same for the faces of a throw, which is quicker than one by one."""
         named = []
-        for naming in self.name_faces(faces):
+        for naming in map(at_home, self.name_faces(faces)):
             others = [(word, share) for word, share in naming.alternatives if word != UNKNOWN]
             known = naming.face != UNKNOWN
             named.append([(naming.face, naming.confidence), *others] if known else [])

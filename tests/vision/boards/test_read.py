@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from vision.boards import NoBoard, read_board
-from vision.boards.read import at_home
 from vision.render.art import tile_art
 from vision.render.boards import GRIDS, BoardScene, render_board
 from vision.teach import TaughtSet, load_set
 from vision.teach.chance import UNKNOWN
+from vision.teach.home import at_home
 from vision.teach.namer import Naming
 
 

@@ -36,7 +36,8 @@ def laid(
 def brought_back(crop: np.ndarray[tuple[int, ...], np.dtype[np.float32]], kind: Kind) -> float:
     """How far, on average, the crop is off its example once laid on it (0 to 1)."""
     poses = search(crop, signature(small(TILE[None], COARSE), kind), kind)
-    maps = settle([crop.mean(axis=2)], [anchor(TILE, kind)], poses.maps, kind)
+    example = anchor(TILE, kind)
+    maps = settle([crop @ example.axis], [example], poses.maps, kind)
     middle = slice(12, -12)
     return float(np.abs(warped(crop, maps[0], SIDE) - TILE)[middle, middle].mean())
 
