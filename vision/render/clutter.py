@@ -1,6 +1,6 @@
 """What lies about on a gaming table: print, counters, magnets, cards, keyboards, cables, a hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import cv2
 import numpy as np
@@ -146,36 +146,60 @@ CLUTTER: tuple[Callable[[Frame, Random, float], None], ...] = (
 """Everything that may lie or be printed on the table, each drawn on the table's own plane."""
 
 
-def hand(picture: Floats, rng: Random, unit: float, reach: float = 0.3) -> None:
-    """A hand that comes in from an edge, over everything else, `reach` of the picture far."""
-    height, width = picture.shape[:2]
+Bone = tuple[Floats, Floats, float]
+"""A part of a hand: where it begins and ends in the picture, and how thick it is, in pixels."""
+
+
+def skin_tone(rng: Random) -> Floats:
+    """Somebody's skin, pale or dark, as blue, green and red from 0 to 1."""
+    return np.asarray(np.array((0.55, 0.66, 0.85)) * rng.uniform(0.35, 1.0), np.float32)
+
+
+def way_in(rng: Random, width: int, height: int) -> tuple[Floats, Floats]:
+    """Where on the picture's edge a hand comes in, and which way it goes from there."""
     side = int(rng.integers(4))
     along = rng.uniform(0.1, 0.9)
-    entry = np.array(
-        [(along * width, 0), (along * width, height), (0, along * height), (width, along * height)][
-            side
-        ]
-    )
+    entry = [
+        (along * width, 0),
+        (along * width, height),
+        (0, along * height),
+        (width, along * height),
+    ]
     inward = np.array([(0, 1), (0, -1), (1, 0), (-1, 0)][side], float) + rng.normal(0, 0.2, 2)
-    inward /= np.linalg.norm(inward)
-    palm = entry + inward * reach * min(width, height) * rng.uniform(0.2, 0.8)
-    skin = np.array((0.55, 0.66, 0.85)) * rng.uniform(0.35, 1.0)
+    return np.array(entry[side], np.float32), np.asarray(
+        inward / np.linalg.norm(inward), np.float32
+    )
+
+
+def lay_skin(picture: Floats, bones: Sequence[Bone], skin: Floats, unit: float) -> Floats:
+    """Draw the parts of a hand over everything else, with their shadow; how much each pixel is hidden."""
+    height, width = picture.shape[:2]
     layer, cover = np.zeros((height, width, 3), np.uint8), np.zeros((height, width), np.uint8)
-    thick = unit * rng.uniform(0.9, 1.4)
-    bones = [(entry - inward * unit * 3, palm, thick * 3.4)]
-    for finger in np.linspace(-0.6, 0.6, 4):
-        spread = np.array([inward[0] - finger * inward[1], inward[1] + finger * inward[0]])
-        root = palm + np.array([-inward[1], inward[0]]) * finger * thick * 2.2
-        bones.append((root, root + spread * thick * rng.uniform(2.0, 4.0), thick))
     for start, end, wide in bones:
+        ends = (int(start[0]), int(start[1])), (int(end[0]), int(end[1]))
         for share, light in ((1.0, 0.72), (0.75, 0.9), (0.4, 1.0)):
             tint = tuple(float(v) for v in skin * light * 255)
-            ends = (int(start[0]), int(start[1])), (int(end[0]), int(end[1]))
             cv2.line(layer, *ends, tint, max(1, int(wide * share)), cv2.LINE_AA)
         cv2.line(cover, *ends, 255, max(1, int(wide)), cv2.LINE_AA)
     blur = max(0.8, unit * 0.08)
     skin_layer = cv2.GaussianBlur(layer, (0, 0), blur).astype(np.float32) / 255
-    share = cv2.GaussianBlur(cover, (0, 0), max(0.6, blur / 3)).astype(np.float32) / 255
-    shade = 1 - 0.5 * cv2.GaussianBlur(np.roll(share, int(unit / 2), 0), (0, 0), unit * 0.5)
+    hidden = cv2.GaussianBlur(cover, (0, 0), max(0.6, blur / 3)).astype(np.float32) / 255
+    shade = 1 - 0.5 * cv2.GaussianBlur(np.roll(hidden, int(unit / 2), 0), (0, 0), unit * 0.5)
     picture *= shade[..., None]
-    picture[:] = picture * (1 - share[..., None]) + skin_layer * share[..., None]
+    picture[:] = picture * (1 - hidden[..., None]) + skin_layer * hidden[..., None]
+    return np.asarray(hidden)
+
+
+def hand(picture: Floats, rng: Random, unit: float, reach: float = 0.3) -> Floats:
+    """A hand that comes in from an edge, `reach` of the picture far; how much each pixel is hidden by it."""
+    height, width = picture.shape[:2]
+    entry, inward = way_in(rng, width, height)
+    palm = entry + inward * reach * min(width, height) * rng.uniform(0.2, 0.8)
+    skin = skin_tone(rng)
+    thick = unit * rng.uniform(0.9, 1.4)
+    bones: list[Bone] = [(entry - inward * unit * 3, palm, thick * 3.4)]
+    for finger in np.linspace(-0.6, 0.6, 4):
+        spread = np.array([inward[0] - finger * inward[1], inward[1] + finger * inward[0]])
+        root = palm + np.array([-inward[1], inward[0]]) * finger * thick * 2.2
+        bones.append((root, root + spread * thick * rng.uniform(2.0, 4.0), thick))
+    return lay_skin(picture, bones, skin, unit)

@@ -61,6 +61,12 @@ class Patch:
     cover: Floats
     top: NDArray[np.bool_]
 
+    @property
+    def spot(self) -> tuple[slice, slice]:
+        """The rows and columns of the picture it covers."""
+        rows, columns = self.cover.shape
+        return slice(self.above, self.above + rows), slice(self.left, self.left + columns)
+
 
 def _distance(points: Floats, corner: float, ball: float) -> Floats:
     """How far points (3, n) are from the rounded cube of half edge one (never too much)."""

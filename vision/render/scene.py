@@ -6,7 +6,7 @@ scene.truth[0].face              # "3"
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -22,7 +22,7 @@ from vision.render.design import (
     set_design,
     sides_showing,
 )
-from vision.render.die import PlacedDie, draw_die
+from vision.render.die import Patch, PlacedDie, draw_die
 from vision.render.ground import Tray, lay_ground, lay_tray
 from vision.render.light import Light, expose, room_light
 from vision.render.texture import Random
@@ -202,40 +202,55 @@ def photograph(
     table: Table, dice: Sequence[PlacedDie], rng: Random, grabbing: float = 0.0
 ) -> tuple[Frame, list[ShownDie]]:
     """Draw the dice on the table and take the picture; `grabbing` lets a hand in that far."""
-    picture, truth = _draw(table, dice)
+    picture, truth = draw(table, dice)
     if grabbing > 0:
-        hand(picture, rng, table.unit, grabbing)
+        truth = behind(hand(picture, rng, table.unit, grabbing), truth)
     return expose(picture, table.light, rng), truth
+
+
+def behind(hidden: Floats, truth: Sequence[ShownDie]) -> list[ShownDie]:
+    """The same dice, of which less is seen where something lies over them."""
+    height, width = hidden.shape
+    seen = []
+    for die in truth:
+        x0, y0, x1, y1 = (round(v) for v in die.box)
+        part = hidden[max(y0, 0) : min(y1, height), max(x0, 0) : min(x1, width)]
+        seen.append(
+            replace(die, visible=die.visible * (1 - float(part.mean()) if part.size else 1))
+        )
+    return seen
 
 
 def photograph_often(
     table: Table, dice: Sequence[PlacedDie], rng: Random, frames: int
 ) -> tuple[list[Frame], list[ShownDie]]:
     """Several pictures of dice at rest, as `photograph` would take them one by one, but drawn once."""
-    picture, truth = _draw(table, dice)
+    picture, truth = draw(table, dice)
     return [expose(picture, table.light, rng) for _ in range(frames)], truth
 
 
-def _draw(table: Table, dice: Sequence[PlacedDie]) -> tuple[Floats, list[ShownDie]]:
+def draw(table: Table, dice: Sequence[PlacedDie]) -> tuple[Floats, list[ShownDie]]:
     """The dice on the table before any camera saw them, and what is to be seen of each."""
     picture = _shade(table.ground, dice, table)
     owner = np.full(picture.shape[:2], -1, np.int16)
     away = [float(np.linalg.norm(die.middle - table.view.place)) for die in dice]
     for index in np.argsort(away)[::-1]:
-        die = dice[int(index)]
-        x, y = np.clip(table.view.project(die.middle[None])[0], 0, np.array(table.view.size) - 1)
-        floor = table.ground[int(y), int(x)]
-        patch = draw_die(die, table.view, table.light, floor)
-        if patch is None:
-            continue
-        rows, columns = patch.cover.shape
-        spot = np.s_[patch.above : patch.above + rows, patch.left : patch.left + columns]
-        picture[spot] = picture[spot] * (1 - patch.cover[..., None]) + patch.colour
-        owner[spot][patch.cover > 0.5] = -1
-        owner[spot][patch.top] = index
+        patch = put(picture, table, dice[int(index)])
+        if patch is not None:
+            owner[patch.spot][patch.cover > 0.5] = -1
+            owner[patch.spot][patch.top] = index
     return picture, [
         _truth(die, int((owner == index).sum()), table.view) for index, die in enumerate(dice)
     ]
+
+
+def put(picture: Floats, table: Table, die: PlacedDie) -> Patch | None:
+    """Draw one die over what is there already; None when it lies outside the picture."""
+    x, y = np.clip(table.view.project(die.middle[None])[0], 0, np.array(table.view.size) - 1)
+    patch = draw_die(die, table.view, table.light, table.ground[int(y), int(x)])
+    if patch is not None:
+        picture[patch.spot] = picture[patch.spot] * (1 - patch.cover[..., None]) + patch.colour
+    return patch
 
 
 def _truth(die: PlacedDie, seen: int, view: Viewpoint) -> ShownDie:

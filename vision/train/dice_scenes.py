@@ -13,8 +13,14 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.render.design import pip_design
+from vision.render.design import Design, pip_design, pip_painter
+from vision.render.faces import Colour
+from vision.render.hold import render_held
 from vision.render.scene import Scene, render_dice
+from vision.render.texture import Random
+from vision.render.viewpoint import Floats
+
+Colours = tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
 
 RATIOS = ((4, 3), (16, 9), (1, 1), (3, 4))
 
@@ -70,6 +76,93 @@ def busy(seed: int, foreign: float = 0.1) -> Scene:
     )
 
 
+FAINT: tuple[tuple[Colours, Colours, Colours], ...] = (
+    (((0.02, 0.2),) * 3, ((0.02, 0.2),) * 3, ((0.05, 0.25), (0.03, 0.22), (0.3, 0.8))),
+    (
+        ((0.02, 0.18),) * 3,
+        ((0.4, 0.9), (0.2, 0.7), (0.0, 0.3)),
+        ((0.05, 0.3), (0.03, 0.25), (0.35, 0.85)),
+    ),
+    (
+        ((0.1, 0.3), (0.25, 0.45), (0.35, 0.65)),
+        ((0.05, 0.25), (0.2, 0.4), (0.3, 0.6)),
+        ((0.0, 0.15),) * 3,
+    ),
+    (
+        ((0.25, 0.6), (0.3, 0.6), (0.0, 0.3)),
+        ((0.3, 0.8), (0.1, 0.5), (0.0, 0.2)),
+        ((0.0, 0.4), (0.5, 0.9), (0.5, 0.95)),
+    ),
+    (((0.05, 0.3), (0.02, 0.2), (0.25, 0.6)), ((0.02, 0.2),) * 3, ((0.0, 0.2),) * 3),
+    (
+        ((0.2, 0.5), (0.02, 0.2), (0.1, 0.4)),
+        ((0.02, 0.2),) * 3,
+        ((0.3, 0.7), (0.1, 0.4), (0.1, 0.5)),
+    ),
+)
+"""Dice whose pips hardly stand out: body, swirl and ink, each from blue to red between two shades. Red on
+black, red on black and blue, black on brown, yellow on teal, black on dark red, dull blue on purple."""
+
+
+def _faint_design(rng: Random) -> Design:
+    """A die of one of those kinds, or of any colour with pips not much unlike it."""
+    if rng.random() < 0.25:
+        plain = pip_design(rng, True)
+        body = np.array(plain.body)
+        ink = np.clip(body + rng.choice([-1, 1]) * rng.uniform(0.08, 0.25, 3), 0, 1)
+        return replace(plain, paint=pip_painter(rng, _colour(ink), plain.body))
+    body, second, ink = (
+        np.array([rng.uniform(*shades) for shades in kind])
+        for kind in FAINT[int(rng.integers(len(FAINT)))]
+    )
+    return replace(
+        pip_design(rng, True),
+        paint=pip_painter(rng, _colour(ink), _colour(body)),
+        body=_colour(body),
+        second=_colour(second),
+        marble=float(rng.uniform(0.3, 0.95)) if rng.random() < 0.6 else 0.0,
+        gloss=float(rng.uniform(0.3, 1.0)),
+        clear=0.0,
+    )
+
+
+def _colour(values: Floats) -> Colour:
+    blue, green, red = (float(v) for v in values)
+    return blue, green, red
+
+
+def faint(seed: int, foreign: float = 0.0) -> Scene:
+    """Dice whose pips hardly stand out, mostly small, as a telephone held over the table sees them."""
+    rng = np.random.default_rng((seed, 5))
+    wide, tall = RATIOS[int(rng.choice(len(RATIOS), p=(0.3, 0.2, 0.4, 0.1)))]
+    edge = np.sqrt(rng.uniform(300_000, 520_000) / (wide * tall))
+    return render_dice(
+        [str(face) for face in rng.integers(1, 7, int(rng.integers(2, 9)))],
+        seed,
+        _faint_design(rng),
+        difficulty="hard" if rng.random() < 0.5 else "normal",
+        size=(int(wide * edge), int(tall * edge)),
+        foreign=int(rng.random() < foreign),
+        die_pixels=float(np.exp(rng.uniform(np.log(20.0), np.log(60.0)))),
+        tilt=float(abs(rng.normal(0, 12.0))),
+    )
+
+
+def held(seed: int, foreign: float = 0.0) -> Scene:
+    """Few dice or none on the table, and one in a hand, which must not be counted."""
+    rng = np.random.default_rng((seed, 7))
+    wide, tall = RATIOS[int(rng.choice(len(RATIOS), p=(0.3, 0.3, 0.3, 0.1)))]
+    edge = np.sqrt(rng.uniform(300_000, 900_000) / (wide * tall))
+    size = (int(wide * edge), int(tall * edge))
+    return render_held(
+        [str(face) for face in rng.integers(1, 7, int(rng.integers(0, 6)))],
+        seed,
+        "hard" if rng.random() < 0.5 else "normal",
+        size,
+        die_pixels=float(np.exp(rng.uniform(np.log(0.035), np.log(0.2)))) * size[0],
+    )
+
+
 def any_scene(seed: int, foreign: float = 0.25) -> Scene:
     """A scene of any kind the reader may meet: bare tables, crowds, cut-off and foreign dice.
 
@@ -101,7 +194,14 @@ def any_scene(seed: int, foreign: float = 0.25) -> Scene:
     )
 
 
-KINDS = {"any": any_scene, "throws": throw, "marbled": marbled, "busy": busy}
+KINDS = {
+    "any": any_scene,
+    "throws": throw,
+    "marbled": marbled,
+    "busy": busy,
+    "faint": faint,
+    "held": held,
+}
 
 
 def labels(scene: Scene) -> list[dict[str, object]]:
