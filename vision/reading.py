@@ -44,6 +44,8 @@ class Reading:
 
     dice: tuple[Die, ...]
     sure: bool
+    chance: float = 0.0
+    """The chance, between 0 and 1, that all of it is right: every face, no die too many, none left out."""
 
     @property
     def faces(self) -> tuple[str, ...]:

@@ -51,6 +51,8 @@ class Found:
 
     spots: tuple[Spot, ...] = ()
     sure: bool = False
+    chance: float = 0.0
+    """The chance that the dice of one frame are read right, see `vote`."""
 
     @property
     def faces(self) -> tuple[str, ...]:

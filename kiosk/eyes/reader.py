@@ -17,6 +17,7 @@ from vision.boards.cells import cut
 from vision.boards.edges import find_quads
 from vision.boards.markers import Quad, find_markers, grid_corners
 from vision.dice import Known, read_dice
+from vision.dice.taught_read import bar as taught_bar
 from vision.dice.vote import AGREED, agree, vote
 from vision.reading import Reading
 from vision.teach import TaughtSet, load_set
@@ -69,7 +70,7 @@ def from_dice(reading: Reading, wanted: Dice) -> Found:
         for die in dice
     )
     fits = wanted.count is None or wanted.fits([spot.face for spot in spots])
-    return Found(spots, reading.sure and fits)
+    return Found(spots, reading.sure and fits, reading.chance if fits else 0.0)
 
 
 def read_spaces(frame: Pixels, wanted: Grid, tiles: TaughtSet) -> Found:
@@ -119,8 +120,10 @@ def agreed(founds: Sequence[Found], wanted: Wanted) -> Found:
     if len(founds) == 1:
         return founds[0]
     if isinstance(wanted, Dice):
-        readings = [Reading(tuple(spot.die for spot in one.spots), one.sure) for one in founds]
-        return from_dice(vote(readings), wanted)
+        readings = [
+            Reading(tuple(spot.die for spot in one.spots), one.sure, one.chance) for one in founds
+        ]
+        return from_dice(vote(readings, None if wanted.dice == "pips" else taught_bar()), wanted)
     fullest = max(len(one.spots) for one in founds)
     whole = [one for one in founds if len(one.spots) == fullest]
     spots = tuple(_together(same) for same in zip(*(one.spots for one in whole), strict=True))

@@ -2,12 +2,13 @@
 
 The namer also says where in its crop the face truly lies. The finder works on a small picture and
 is a few pixels off; the namer sees the full one. What stays doubtful is cut out once more, where it
-truly lies, and looked at from two sides more; there a second net, the reserve, is asked as well. It was
+truly lies, and looked at from all four sides; there a second net, the reserve, is asked as well. It was
 trained longer on harder crops, and sees more of what lies round the face.
 """
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -21,14 +22,14 @@ from vision.dice.session import WEIGHTS, Floats, Frame, Net, Nets
 FACES = ("1", "2", "3", "4", "5", "6")
 OTHER, NONE, ANSWERS = 6, 7, 8
 """The two answers after the faces, and how many there are; three numbers follow for the pose."""
-CLEAR = 0.97
+CLEAR = 0.985
 """Above this share of its best answer, as the net says it, a crop needs no second look."""
 DISMISSED = 0.75
 """Above this share of showing no top face it needs none either."""
 UNLIKELY, OPEN = 0.3, 0.6
 """A die that shows pips with less than this share, or one of them with more, is not freed of its glare."""
-AGAIN, SIDES, TRUST = (0, 2), (0, 1), 0.5
-"""From which sides, in quarter turns, namer and reserve look at what is doubtful; the reserve's share."""
+SIDES, TRUST = (0, 1, 2, 3), 0.5
+"""From which sides, in quarter turns, both nets look at what is doubtful; the reserve's share."""
 SIDEWAYS = (0.35, 1.0)
 """How far, in edges, the middle of a die's side seems to lie from that of its top."""
 SHIFT, GROWTH = 0.35, 0.4
@@ -62,9 +63,8 @@ def moved(spot: Spot, pose: Floats) -> Spot:
     """The spot where the namer saw the face."""
     across, down = (float(v) for v in np.clip(pose[:2], -SHIFT, SHIFT))
     growth = float(np.exp(np.clip(pose[2], -GROWTH, GROWTH)))
-    return Spot(
-        spot.x + across * spot.size, spot.y + down * spot.size, spot.size * growth, spot.heat
-    )
+    x, y = spot.x + across * spot.size, spot.y + down * spot.size
+    return replace(spot, x=x, y=y, size=spot.size * growth)
 
 
 def _look_below_glare(
@@ -89,10 +89,10 @@ def _look_below_glare(
     named[dark, : len(FACES)] = both * (faces.sum(1) / both.sum(1))[:, None]
 
 
-def _sides(crops: Sequence[Frame], turns: Sequence[int], net: Net) -> Floats:
-    """The logs of what is seen of each crop from these sides (crops, sides, answers)."""
-    views = [np.ascontiguousarray(np.rot90(face, turn)) for face in crops for turn in turns]
-    shares = look(views, net)[0].reshape(len(crops), len(turns), ANSWERS)
+def _sides(crops: Sequence[Frame], net: Net) -> Floats:
+    """The logs of what is seen of each crop from all four sides (crops, sides, answers)."""
+    views = [np.ascontiguousarray(np.rot90(face, turn)) for face in crops for turn in SIDES]
+    shares = look(views, net)[0].reshape(len(crops), len(SIDES), ANSWERS)
     return np.asarray(np.log(np.maximum(shares, 1e-6)))
 
 
@@ -133,13 +133,13 @@ def name_spots(
         for index in doubtful:
             spot = lying[index]
             crops[index] = crop(frame, spot.x, spot.y, spot.size)
-        again = _sides([crops[index] for index in doubtful], AGAIN, nets.namer)
+        again = _sides([crops[index] for index in doubtful], nets.namer)
         first = np.log(np.maximum(named[doubtful], 1e-6))[:, None]
         mean = np.concatenate([first, again], axis=1).mean(axis=1)
         if nets.reserve is not None:
             where = [lying[index] for index in doubtful]
             wide = [crop(frame, s.x, s.y, s.size, WIDE_SIDE, WIDE_COVERS) for s in where]
-            other = _sides(wide, SIDES, nets.reserve).mean(axis=1)
+            other = _sides(wide, nets.reserve).mean(axis=1)
             mean = (1 - TRUST) * mean + TRUST * other
         powers = np.exp(mean)
         named[doubtful] = powers / powers.sum(axis=1, keepdims=True)

@@ -42,6 +42,8 @@ class Spot:
     y: float
     size: float
     heat: float
+    leans: tuple[float, float] | None = None
+    """Where the middle of the whole die lies from there, in edges, if it was the finder that saw it."""
 
 
 def find_faces(
@@ -145,7 +147,7 @@ def _peaks(maps: Floats, least: float, factor: float, size: tuple[int, int]) -> 
     rows, columns = np.nonzero((heat >= ridge) & (heat > bar))
     spots = []
     for row, column in zip(rows.tolist(), columns.tolist(), strict=True):
-        across, down, log_edge = (float(v) for v in maps[0, 1:, row, column])
+        across, down, log_edge, aside, below = (float(v) for v in maps[0, 1:, row, column])
         edge = float(np.exp(min(log_edge, 4.0))) * STRIDE
         if not FITS[0] < edge < FITS[1]:
             continue
@@ -153,5 +155,5 @@ def _peaks(maps: Floats, least: float, factor: float, size: tuple[int, int]) -> 
         y = (row + 0.5 + down) * STRIDE / factor
         if 0 <= x < size[0] and 0 <= y < size[1]:
             chance = 1 / (1 + float(np.exp(-heat[row, column])))
-            spots.append(Spot(x, y, edge / factor, chance))
+            spots.append(Spot(x, y, edge / factor, chance, (aside, below)))
     return spots

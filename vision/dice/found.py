@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import exp, hypot
 
 import numpy as np
 
-from vision.dice.classify import FACES, NONE, OTHER
+from vision.dice.classify import FACES, NONE, OTHER, calibration
 from vision.dice.find import Spot
 from vision.dice.session import Floats, Frame
 from vision.dice.sure import likely
@@ -43,6 +44,15 @@ class FoundDie:
     """What the finder said at a closer look, see `look_closer`; None where that was not needed."""
     cut: bool = False
     """Whether it reaches beyond the picture, so that not all of its face is seen."""
+    leans: tuple[float, float] = (0.0, 0.0)
+    """Where a die whose top is here has its middle, by all that was found in the picture, see `Lean`."""
+
+    @property
+    def astray(self) -> float:
+        """How far its own lean is from the one it should have, in edges: sides lean another way than tops."""
+        if self.spot.leans is None:
+            return 0.0
+        return hypot(self.spot.leans[0] - self.leans[0], self.spot.leans[1] - self.leans[1])
 
     @property
     def box(self) -> Box:
@@ -54,12 +64,17 @@ class FoundDie:
     @property
     def strength(self) -> float:
         """The chance that a pip die lies here, by namer, heat, size and a closer look together."""
-        return likely(self.pips, self.spot.heat, self.alike, self.closer)
+        return likely(self.pips, self.spot.heat, self.alike, self.closer, self.astray)
 
     @property
     def pips(self) -> float:
         """The chance, by the namer alone, that this shows pips."""
         return float(self.chances[: len(FACES)].sum())
+
+    @property
+    def loud(self) -> float:
+        """How loudly it speaks for being the one die of its place."""
+        return float(self.chances[:NONE].max()) * (0.3 + self.spot.heat) * exp(self.alike)
 
     @property
     def is_die(self) -> float:
@@ -78,20 +93,25 @@ def settle_rivals(found: Sequence[FoundDie]) -> tuple[FoundDie, ...]:
         for each in found
         if each.pips > each.chances[OTHER] or not any(_printed(each.spot, die) for die in large)
     ]
-    ranked = sorted(
-        bodies,
-        key=lambda each: (
-            -float(each.chances[:NONE].max()) * (0.3 + each.spot.heat) * np.exp(each.alike)
-        ),
-    )
     kept: list[FoundDie] = []
-    for each in ranked:
+    for each in sorted(bodies, key=lambda each: -each.loud):
         near = [index for index, other in enumerate(kept) if clash(each.spot, other.spot)]
         if not near:
             kept.append(each)
         elif each.pips > PIPS:
-            kept[near[0]] = _beside(kept[near[0]], each)
+            die = kept[near[0]]
+            over = len(near) == 1 and each.loud * _above(each, die) > die.loud
+            kept[near[0]] = _beside(each, die) if over else _beside(die, each)
     return tuple(kept)
+
+
+def _above(die: FoundDie, side: FoundDie) -> float:
+    """How many times likelier it is, by the way all dice lean, that this is the top and that its side."""
+    way = _way(die.spot, side.spot)
+    if way is None:
+        return 1.0
+    uphill = float(np.dot(die.leans, way)) / float(np.hypot(*way))
+    return exp(calibration()["lean"] * (uphill + side.astray - die.astray))
 
 
 def _beside(die: FoundDie, side: FoundDie) -> FoundDie:
@@ -99,7 +119,10 @@ def _beside(die: FoundDie, side: FoundDie) -> FoundDie:
     way = _way(die.spot, side.spot)
     if way is None:
         return die
-    return replace(die, beside=die.beside or way, rival=max(die.rival, side.strength))
+    against = side.strength / (1 - side.strength + 1e-9) / _above(die, side)
+    return replace(
+        die, beside=die.beside or way, rival=max(die.rival, side.rival, against / (1 + against))
+    )
 
 
 def _way(die: Spot, side: Spot) -> tuple[float, float] | None:

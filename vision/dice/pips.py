@@ -33,7 +33,8 @@ def read_pips(found: Sequence[FoundDie], count: int | None = None) -> tuple[Read
     dice = sorted((_named_pips(each, counted) for each in kept), key=lambda die: die.centre)
     # Where nothing lies there is nothing to be sure of, unless that is what the table expects.
     fitting = counted if count is not None else bool(dice)
-    return Reading(tuple(dice), doubts.small and fitting), doubts
+    chance = doubts.chance if fitting else 0.0
+    return Reading(tuple(dice), doubts.small and fitting, chance), doubts
 
 
 def as_pips(found: Sequence[FoundDie]) -> list[FoundDie]:

@@ -11,6 +11,7 @@ from vision.dice.find import LEAST, Spot, find_faces, look_closer
 from vision.dice.found import STRONG, FoundDie, reaches_out, settle_rivals
 from vision.dice.frame import as_bgr
 from vision.dice.known import Known
+from vision.dice.lean import Lean
 from vision.dice.missing import changed_places
 from vision.dice.pips import as_pips, read_pips
 from vision.dice.session import Frame, Nets, own_nets
@@ -63,15 +64,17 @@ def find_dice(
         for spot in find_faces(frame, nets.finder, FAINT, known.die_size)
         if known.fits(spot.size) and known.changed(frame, spot.x, spot.y, spot.size)
     ]
-    found = _named(frame, [spot for spot in spots if spot.heat >= LEAST], nets, twice)
+    hot = [spot for spot in spots if spot.heat >= LEAST]
+    lean = Lean.of(hot, frame.shape[1])
+    found = _named(frame, hot, nets, twice, lean)
     standing = [each for each in settle_rivals(found) if _stands(each, twice)]
     dice = [each.spot for each in standing]
     if len(dice) < (1 if known.count is None else known.count):
         faint = [spot for spot in spots if spot.heat < LEAST]
-        found += _named(frame, [*faint, *_unfound(frame, known, dice)], nets, twice)
+        found += _named(frame, [*faint, *_unfound(frame, known, dice)], nets, twice, lean)
     if dice:
         sized = as_large_as(dice, found) if twice else no_letters(standing, found)
-        found += _named(frame, sized, nets, twice)
+        found += _named(frame, sized, nets, twice, lean)
     if twice:
         found = _looked_closer(frame, found, nets)
     found.sort(key=lambda each: -each.is_die * each.spot.heat)
@@ -91,10 +94,12 @@ def _looked_closer(frame: Frame, found: Sequence[FoundDie], nets: Nets) -> list[
     ]
 
 
-def _named(frame: Frame, spots: Sequence[Spot], nets: Nets, twice: bool) -> list[FoundDie]:
+def _named(
+    frame: Frame, spots: Sequence[Spot], nets: Nets, twice: bool, lean: Lean
+) -> list[FoundDie]:
     height, width = frame.shape[:2]
     return [
-        FoundDie(spot, face, chances, cut=reaches_out(spot, width, height))
+        FoundDie(spot, face, chances, cut=reaches_out(spot, width, height), leans=lean.at(spot))
         for spot, face, chances in zip(*name_spots(frame, spots, nets, twice), strict=True)
     ]
 

@@ -26,16 +26,23 @@ def odds(doubt: float) -> float:
     return log(share / (1 - share))
 
 
-def likely(share: float, heat: float, alike: float = 0.0, closer: float | None = None) -> float:
+def likely(
+    share: float,
+    heat: float,
+    alike: float = 0.0,
+    closer: float | None = None,
+    astray: float = 0.0,
+) -> float:
     """The chance that a pip die lies somewhere.
 
-    The namer gives it `share`, the map `heat`, the other dice about say how `alike` it is in size, and
-    the finder, where it was asked again, what it saw at a `closer` look.
+    The namer gives it `share`, the map `heat`, the other dice about say how `alike` it is in size and how
+    far `astray` in its lean, and the finder, where it was asked again, what it saw at a `closer` look.
     """
     by = calibration()
     kind = "die" if closer is None else "closer"
     evidence = by[kind] + by[f"{kind}_name"] * odds(share) + by[f"{kind}_heat"] * odds(heat)
-    evidence += by[f"{kind}_size"] * alike + by["closer_look"] * (closer or 0.0)
+    evidence += by[f"{kind}_size"] * alike - by[f"{kind}_lean"] * astray
+    evidence += by["closer_look"] * (closer or 0.0)
     return 1 / (1 + exp(-evidence))
 
 

@@ -14,6 +14,9 @@ WEAK, KNOWN_WELL = 0.05, 0.75
 """The chance of being a die from which the set is asked at all, and how well it must know
 what is less than likely a die. Bare faces and strange ones are found that way."""
 
+DOUBTFUL = 0.5
+"""The chance of a reading with something in it that may be a die of the set or may not."""
+
 
 def read_taught(
     found: Sequence[FoundDie], frame: Frame, dice_set: FaceSet, count: int | None
@@ -21,20 +24,26 @@ def read_taught(
     """The reading by a taught set; what hardly looks like a die is one if the set knows it well."""
     found = [each for each in found if each.is_die > WEAK]
     named = _named_by(found, frame, dice_set)
-    bar, sure, dice = calibration()["taught"], True, []
+    chance, dice = 1.0, []
     for each, die in zip(found, named, strict=True):
         if each.is_die > STRONG:
             dice += [die] if die else []
-            sure = sure and die is not None and die.confidence >= bar
+            chance = min(chance, die.confidence if die else DOUBTFUL)
         elif die and die.alternatives[0][1] >= KNOWN_WELL:
             dice.append(die)
-            sure = False
+            chance = min(chance, DOUBTFUL)
         elif (
             count is None
         ):  # where the number is known, a stain nearly taken for a die takes no die's place
-            sure = False
-    counted = count is None or len(dice) == count
-    return Reading(tuple(sorted(dice, key=lambda die: die.centre)), sure and counted)
+            chance = min(chance, DOUBTFUL)
+    if count is not None and len(dice) != count:
+        chance = 0.0
+    return Reading(tuple(sorted(dice, key=lambda die: die.centre)), chance >= bar(), chance)
+
+
+def bar() -> float:
+    """The chance from which a reading by a taught set is sure."""
+    return calibration()["taught"]
 
 
 def of_one_size(found: Sequence[FoundDie]) -> list[FoundDie]:

@@ -7,8 +7,9 @@ more dice than a frame showed: one that the frames see now here, now there is st
 
 from collections.abc import Sequence
 from math import exp, log
-from statistics import median, median_high
+from statistics import fmean, median, median_high
 
+from vision.dice.classify import calibration
 from vision.reading import Die, Reading
 
 SAME_PLACE = 0.5
@@ -17,8 +18,6 @@ DOUBT = 0.004
 """The chance left to a face that a frame did not mention."""
 AGREED = 0.9
 """The chance a face needs, over all frames, for nobody to look at it twice."""
-CLEAR = 0.72
-"""The chance it needs where most frames were sure of all they saw, each by itself."""
 
 
 def _together(readings: Sequence[Reading]) -> list[list[Die]]:
@@ -68,8 +67,11 @@ def agree(sightings: Sequence[Die]) -> Die:
     return Die(box, ranked[0][0], ranked[0][1], tuple(ranked[:3]), sightings[0].angle)
 
 
-def vote(readings: Sequence[Reading]) -> Reading:
-    """Join the readings of several frames; sure when most frames were, and none says otherwise.
+def vote(readings: Sequence[Reading], bar: float | None = None) -> Reading:
+    """Join the readings of several frames; sure from a `bar` on, that of pips where none is given.
+
+    Its chance is what the frames give it on the whole. They see the same dice by the same light, so that
+    five which agree are worth hardly more than one; a frame that saw something else gives it nothing.
 
     >>> vote([]).sure
     False
@@ -82,7 +84,12 @@ def vote(readings: Sequence[Reading]) -> Reading:
     seen = [heap for heap in heaps if len(heap) > needed]
     seen = sorted(seen, key=lambda heap: (-len(heap), -agree(heap).confidence))[:most]
     dice = tuple(sorted((agree(heap) for heap in seen), key=lambda die: die.centre))
-    flickers = [heap for heap in heaps if heap not in seen and len(heap) > len(readings) * 0.2]
-    frames_sure = sum(reading.sure for reading in readings)
-    sure = frames_sure > needed and not flickers and all(die.confidence >= CLEAR for die in dice)
-    return Reading(dice, sure)
+    chance = fmean(reading.chance if _same(dice, reading.dice) else 0.0 for reading in readings)
+    return Reading(dice, chance >= (calibration()["bar_voted"] if bar is None else bar), chance)
+
+
+def _same(some: Sequence[Die], others: Sequence[Die]) -> bool:
+    """Whether these are the same dice with the same faces up."""
+    return len(some) == len(others) and all(
+        any(_near(die, other) and die.face == other.face for other in others) for die in some
+    )

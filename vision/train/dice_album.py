@@ -155,7 +155,7 @@ def main() -> None:
     parser.add_argument("--photos", type=Path)
     parser.add_argument("--finder", type=Path)
     parser.add_argument("--first", type=int, default=0, help="the first scene of the pool taken")
-    parser.add_argument("--scenes", type=int, default=6000)
+    parser.add_argument("--scenes", type=int, default=100_000)
     parser.add_argument("--pasted", type=int, default=500)
     given = parser.parse_args()
     cv2.setNumThreads(1)
@@ -193,8 +193,8 @@ def fill(album: Album, given: argparse.Namespace, finder: Net | None, rng: Rando
         return [(s.x, s.y, s.size) for s in find_faces(frame, finder, least=0.12)[:MOST]]
 
     pool = Pool(given.pool, small=False)
-    for line in pool.lines[given.first : given.first + given.scenes]:
-        picture = pool_picture(given.pool, line)
+    for folder, line in pool.scenes[given.first : given.first + given.scenes]:
+        picture = pool_picture(folder, line)
         gather(album, picture, rng, finds(picture.frame))
     if given.photos:
         pictures, cuts = prepare(given.photos, given.pool / "photos.pickle")

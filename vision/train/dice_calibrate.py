@@ -1,13 +1,14 @@
 """Find out what being sure rests on, from readings of scenes the nets had not been trained on.
 
 python -m vision.train.dice_calibrate FINDER.onnx NAMER.onnx RESERVE.onnx FOUND.jsonl... \\
-    --kept RUN/found-rendered.jsonl --out vision/weights/dice_calibration.json
+    --kept RUN/found-rendered.jsonl --thrown RUN/found-thrown.jsonl --out vision/weights/dice_calibration.json
 
 FOUND comes from dice_check; to it come fresh rendered scenes of both difficulties. Two fits, one
 on the other: the chance that a die lies somewhere, then for each kind of doubt about a reading how often
-it comes true; then the bar of being sure. All that at the temperature of the namer's chances at which
-what went wrong surprises least. Every source of scenes counts the same; scenes whose labels are wrong
-are left aside. The bars are those that cost the table least.
+it comes true; then the bar of being sure. All that at the temperature of the namer's chances, and with
+the weight of how dice lean, at which what went wrong surprises least. Every source of scenes counts the
+same; scenes whose labels are wrong are left aside. The bars are those that cost the table least. Last
+comes the bar of several frames together, from hard throws of which all is known that a kiosk knows.
 """
 
 import argparse
@@ -20,12 +21,14 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.bench.dice import rendered_scenes
+from vision.bench.dice import compare, rendered_scenes
 from vision.dice.classify import FACES, calibration, warmed
-from vision.dice.found import FoundDie
+from vision.dice.found import FoundDie, settle_rivals
+from vision.dice.pips import read_pips
 from vision.dice.read import find_dice
 from vision.dice.session import nets_of
 from vision.dice.sure import Doubts, odds
+from vision.dice.vote import vote
 from vision.train.dice_found import KeptScene, keep, kept
 from vision.train.dice_photos import DOUBTFUL_LABELS
 
@@ -50,9 +53,11 @@ BARS = (
     0.99,
     0.995,
 )
+FRAMES = 5
 CALM = 0.3
 """How strongly the weights are held near nothing: there are few wrong readings to learn from."""
 WARMTHS = (0.45, 0.52, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2)
+LEANS = (0.0, 1.0, 2.0, 4.0, 6.0, 9.0)
 
 Numbers = NDArray[np.float64]
 
@@ -67,6 +72,43 @@ def rendered(given: argparse.Namespace) -> list[KeptScene]:
         )
         for name, truth, frames, _ in rendered_scenes(difficulty, scenes, given.seed + step)
     ]
+
+
+def thrown(given: argparse.Namespace) -> list[KeptScene]:
+    """What is found in five frames each of fresh hard throws, with all that a kiosk knows of them."""
+    nets = nets_of(given.finder, given.namer, given.reserve)
+    return [
+        KeptScene("hard", name, truth, find_dice(frame, known, nets))
+        for name, truth, frames, known in rendered_scenes(
+            "hard", given.throws, given.throws_seed, FRAMES
+        )
+        for frame in frames
+    ]
+
+
+def voted(frames: Sequence[KeptScene]) -> tuple[float, bool]:
+    """The chance that several frames of a throw together give it, and whether what they read is wrong."""
+    truth = frames[0].truth
+    reading = vote([read_pips(settle_rivals(each.found), len(truth))[0] for each in frames])
+    return reading.chance, not compare(truth, reading).right
+
+
+def fit_voted(scenes: Sequence[KeptScene]) -> float:
+    """The bar of several frames: from there on a mistake is so rare that nobody need be asked.
+
+    Mistakes are too few to be counted beyond each bar, so a curve through all of them tells.
+    """
+    told = [voted(scenes[at : at + FRAMES]) for at in range(0, len(scenes), FRAMES)]
+    table = np.array([[1.0, odds(1 - chance)] for chance, _ in told])
+    wrong = np.array([fault for _, fault in told], float)
+    start, slope = fit(table, wrong, np.ones(len(told)))
+    bar = float(1 / (1 + np.exp(-(np.log(PRICE) + start) / slope)))
+    chances = np.array([chance for chance, _ in told])
+    print(f"voted: {len(told)} throws, {int(wrong.sum())} wrong, curve {start:.2f} {slope:.2f}")
+    for at in sorted({*BARS, bar}):
+        sure = chances >= at
+        print(f"  {at:.3f}: asks {int((~sure).sum())}, wrong though sure {int(wrong[sure].sum())}")
+    return round(bar, 3)
 
 
 def fit(table: Numbers, hits: Numbers, weights: Numbers) -> Numbers:
@@ -104,7 +146,7 @@ def weights_of(sources: list[str]) -> Numbers:
 
 
 def fit_die(scenes: list[KeptScene]) -> dict[str, float]:
-    """What speaks for a die: the namer's share, the heat, the size; where there was one, a closer look."""
+    """What speaks for a die: the share, the heat, size and lean; where there was one, a closer look."""
     told = [pair for scene in scenes for pair in scene.told()]
     looked = [pair for pair in told if pair[0].closer is not None]
     return weighed("die", told) | weighed("closer", looked)
@@ -118,13 +160,20 @@ def weighed(kind: str, told: Sequence[tuple[FoundDie, str | None]]) -> dict[str,
     shares = [float(each.chances[: len(FACES)].sum()) for each, _ in told]
     table = np.array(
         [
-            [1.0, odds(p), odds(e.spot.heat), e.alike, *([e.closer] if kind == "closer" else [])]
+            [
+                1.0,
+                odds(p),
+                odds(e.spot.heat),
+                e.alike,
+                -e.astray,
+                *([e.closer] if kind == "closer" else []),
+            ]
             for p, (e, _) in zip(shares, told, strict=True)
         ]
     )
     there = np.array([face is not None for _, face in told], float)
     counts = fit(table, there, np.ones(len(told)))
-    names = (kind, *(f"{kind}_{part}" for part in ("name", "heat", "size", "look")))
+    names = (kind, *(f"{kind}_{part}" for part in ("name", "heat", "size", "lean", "look")))
     return {name: round(float(v), 3) for name, v in zip(names, counts, strict=False)}
 
 
@@ -150,12 +199,12 @@ class Fitted:
         return float(-(self.weights * np.log(told)).sum())
 
 
-def fitted(scenes: list[KeptScene], warmth: float) -> Fitted:
-    """Both fits, one on the other, at a temperature."""
+def fitted(scenes: list[KeptScene], warmth: float, lean: float) -> Fitted:
+    """Both fits, one on the other, at a temperature and with a weight of how dice lean."""
     by = calibration()
     before = dict(by)
     scenes = at_warmth(scenes, warmth)
-    by["temperature"] = warmth
+    by["temperature"], by["lean"] = warmth, lean
     by |= fit_die(scenes)
     weights = weights_of([scene.source for scene in scenes])
     read = [scene.read() for scene in scenes]
@@ -203,6 +252,9 @@ def main() -> None:
     parser.add_argument(
         "--kept", type=Path, required=True, help="for what is found in rendered scenes"
     )
+    parser.add_argument("--throws", type=int, default=800, help="hard ones, of five frames each")
+    parser.add_argument("--throws-seed", type=int, default=88_001)
+    parser.add_argument("--thrown", type=Path, required=True, help="for what is found in throws")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     cv2.setNumThreads(1)
@@ -212,7 +264,12 @@ def main() -> None:
     scenes = [
         scene for scene in kept([*given.found, given.kept]) if scene.name not in DOUBTFUL_LABELS
     ]
-    best = min((fitted(scenes, warmth) for warmth in WARMTHS), key=lambda each: each.surprise)
+    warm = min((fitted(scenes, at, LEANS[2]) for at in WARMTHS), key=lambda each: each.surprise)
+    tried = [fitted(scenes, warm.figures["temperature"], lean) for lean in LEANS]
+    for each in tried:
+        told = f"{int(each.wrong.sum())} wrong, surprise {each.surprise:.1f}"
+        print(f"lean {each.figures['lean']}: {told}")
+    best = min(tried, key=lambda each: each.surprise)
     by.update(best.figures)
     scenes, chance, wrong, weights = best.scenes, best.chance, best.wrong, best.weights
     sources = [scene.source for scene in scenes]
@@ -235,6 +292,9 @@ def main() -> None:
         np.array([faults["counted"] for faults, _ in known], float),
         weights[enough],
     )
+    if not given.thrown.exists():
+        keep(given.thrown, thrown(given))
+    by["bar_voted"] = fit_voted(at_warmth(kept([given.thrown]), by["temperature"]))
     given.out.write_text(json.dumps(by) + "\n")
     print(given.out.read_text())
 

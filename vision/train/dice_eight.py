@@ -48,7 +48,7 @@ again. The rest takes no time."""
 
 def scenes(pool: Path) -> Iterator[Floats]:
     """Pictures of a pool, spread over all of it, at both of the finder's scales."""
-    pictures = sorted(pool.glob("*.jpg"))
+    pictures = sorted(pool.rglob("*.jpg"))
     for path in pictures[:: max(1, len(pictures) // SCENES)]:
         frame = np.asarray(cv2.imread(str(path)))
         first = resized(frame, float(np.sqrt(PIXELS / (frame.shape[0] * frame.shape[1]))))

@@ -7,6 +7,7 @@ python -m vision.train.dice_export reserve RESERVE.pt vision/weights/dice_reserv
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import onnx
@@ -16,7 +17,7 @@ from onnx import TensorProto, helper, numpy_helper
 from vision.dice.crop import SIDE, WIDE_SIDE
 from vision.train.dice_nets import Finder, Namer, Reserve
 
-NETS = {
+NETS: dict[str, tuple[type[Any], tuple[int, ...], dict[int, str]]] = {
     "finder": (Finder, (1, 3, 288, 512), {2: "height", 3: "width"}),
     "namer": (Namer, (2, 3, SIDE, SIDE), {0: "crops"}),
     "reserve": (Reserve, (2, 3, WIDE_SIDE, WIDE_SIDE), {0: "crops"}),

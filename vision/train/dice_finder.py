@@ -1,6 +1,6 @@
 """Train the finder: heat maps of top faces, from rendered scenes and, where given, photographs.
 
-python -m vision.train.dice_finder POOL OUT.pt --minutes 40
+python -m vision.train.dice_finder POOL OUT.pt --steps 20000
 python -m vision.train.dice_finder POOL OUT.pt --start BASE.pt --photos DIR [--fold 0] [--without dome]
 """
 
@@ -143,7 +143,7 @@ def loss_of(seen: Tensor, wanted: Tensor) -> tuple[Tensor, Tensor]:
     many = near.sum().clamp(min=1)
     heats = hits + misses
     loss = heats.sum() / count + 0.5 * shift.sum() / many + 0.5 * edge.sum() / many
-    faces, leans = seen[:, 4 : 4 + len(FACES)], seen[:, 4 + len(FACES) :]
+    leans, faces = seen[:, 4:6], seen[:, 6:]
     loss = (
         loss
         + 0.3
@@ -177,7 +177,7 @@ class Photos:
 
 
 def train(given: argparse.Namespace) -> None:
-    """Train for the minutes given, the rate falling to nothing; keep averaged weights."""
+    """Train for the steps given, the rate falling to nothing; keep averaged weights."""
     torch.set_num_threads(given.threads)
     cv2.setNumThreads(1)
     cv2.setRNGSeed(given.seed)
@@ -219,11 +219,10 @@ def train(given: argparse.Namespace) -> None:
     kept.load_state_dict(net.state_dict())
     net = net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
-    began, step, running = time.monotonic(), 0, 0.0
-    while (share := (time.monotonic() - began) / 60 / given.minutes) < 1:
-        warm = min(1.0, (step + 1) / 50)
+    began, running = time.monotonic(), 0.0
+    for step in range(given.steps):
         for group in optimiser.param_groups:
-            group["lr"] = given.rate * warm * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * share)))
+            group["lr"] = given.rate * falling(step, given.steps)
         pictures, batch, wanted = some()
         with torch.autocast("cpu", dtype=torch.bfloat16):
             seen = net(batch)
@@ -235,12 +234,19 @@ def train(given: argparse.Namespace) -> None:
         optimiser.step()
         average(kept, net, min(0.999, (step + 1) / (step + 10)))
         running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
-        step += 1
-        if step % 100 == 0:
-            print(f"{share:.3f} step {step} loss {running:.4f} pool {len(pool.lines)}", flush=True)
+        if step % 200 == 199:
+            minutes = (time.monotonic() - began) / 60
+            told = f"loss {running:.4f} {len(pool.scenes)} scenes {minutes:.1f} min"
+            print(f"step {step + 1} {told}", flush=True)
             torch.save(kept.state_dict(), given.out)
             pool.look_again()
     torch.save(kept.state_dict(), given.out)
+
+
+def falling(step: int, steps: int) -> float:
+    """The share of its rate that a step is taken with: all after a short while, in the end next to none."""
+    warm = min(1.0, (step + 1) / 100)
+    return float(warm * (0.01 + 0.99 * 0.5 * (1 + np.cos(np.pi * step / steps))))
 
 
 def average(kept: torch.nn.Module, net: torch.nn.Module, share: float) -> None:
@@ -259,7 +265,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("pool", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--minutes", type=float, default=40)
+    parser.add_argument("--steps", type=int, default=20_000)
     parser.add_argument("--start", type=Path)
     parser.add_argument("--photos", type=Path)
     LeftOut.asked_for(parser)

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -66,6 +66,7 @@ def keep(path: Path, scenes: Iterable[KeptScene]) -> None:
                 "found": found,
                 "cut": [e.cut for e in scene.found],
                 "closer": [e.closer for e in scene.found],
+                "leans": [(e.leans, e.spot.leans) for e in scene.found],
                 "temperature": calibration()["temperature"],
             }
             lines.write(json.dumps(line) + "\n")
@@ -78,13 +79,16 @@ def kept(paths: Sequence[Path]) -> list[KeptScene]:
         line = json.loads(text)
         found = tuple(
             FoundDie(
-                Spot(*values[:4]),
+                replace(Spot(*values[:4]), leans=own and (own[0], own[1])),
                 NO_CROP,
                 warmed(np.array(values[4:], np.float32), 1 / line["temperature"]),
                 closer=closer,
                 cut=cut,
+                leans=(leans[0], leans[1]),
             )
-            for values, cut, closer in zip(line["found"], line["cut"], line["closer"], strict=True)
+            for values, cut, closer, (leans, own) in zip(
+                *(line[key] for key in ("found", "cut", "closer", "leans")), strict=True
+            )
         )
         truth: Truth = [((b[0], b[1], b[2], b[3]), face) for b, face in line["truth"]]
         scenes.append(KeptScene(line["source"], line["name"], truth, found))

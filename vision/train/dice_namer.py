@@ -1,8 +1,8 @@
 """Train the namer, or the reserve, on albums of patches.
 
-python -m vision.train.dice_namer ALBUM.npz OUT.pt --minutes 15
-python -m vision.train.dice_namer ALBUM.npz OUT.pt --minutes 8 --start BASE.pt [--fold 0]
-python -m vision.train.dice_namer ALBUM.npz OUT.pt --reserve --minutes 50 --fold 0
+python -m vision.train.dice_namer ALBUM.npz OUT.pt --steps 10000
+python -m vision.train.dice_namer ALBUM.npz OUT.pt --steps 5000 --start BASE.pt [--fold 0]
+python -m vision.train.dice_namer ALBUM.npz OUT.pt --reserve --steps 20000 --fold 0
 """
 
 import argparse
@@ -20,12 +20,11 @@ from vision.dice.crop import SIDE, WIDE_COVERS, WIDE_SIDE
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
 from vision.train.dice_album import CLASSES, COVERS, PATCH, patches_of
-from vision.train.dice_finder import average
+from vision.train.dice_finder import average, falling
 from vision.train.dice_nets import Namer, Reserve
 from vision.train.dice_photos import LeftOut
 from vision.train.dice_recolour import recolour, relight, weather
 from vision.train.dice_resume import resume
-from vision.train.together import Company
 
 BATCH = 64
 NONE = CLASSES.index("none")
@@ -75,7 +74,7 @@ def view_of(
     if spoilt is None:
         return relight(crop, rng), place
     if rng.random() < spoilt:
-        crop = weather(crop, rng)
+        crop = weather(crop, rng, edge)
     return recolour(crop, rng), place
 
 
@@ -118,10 +117,10 @@ class Draw:
 
 
 def train(given: argparse.Namespace) -> None:
-    """Train for the minutes given with label smoothing; keep averaged weights."""
+    """Train for the steps given with label smoothing; keep averaged weights."""
     torch.set_num_threads(given.threads)
     cv2.setNumThreads(1)
-    rng = np.random.default_rng((given.seed, given.rank_in_company))
+    rng = np.random.default_rng(given.seed)
     torch.manual_seed(given.seed)
     albums = [given.album, *given.also]
     patches = [patches_of(path) for path in albums]
@@ -156,14 +155,10 @@ def train(given: argparse.Namespace) -> None:
     kept.load_state_dict(net.state_dict())
     net = net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-3)
-    company = Company(given.meet, given.rank_in_company, given.of)
-    began, step, running, right = time.monotonic(), 0, 0.0, 0.0
-    while company.go_on(net, step, (share := (time.monotonic() - began) / 60 / given.minutes) >= 1):
-        warm = min(1.0, (step + 1) / 100)
+    began, running, right = time.monotonic(), 0.0, 0.0
+    for step in range(given.steps):
         for group in optimiser.param_groups:
-            group["lr"] = (
-                given.rate * warm * (0.01 + 0.99 * 0.5 * (1 + np.cos(np.pi * min(share, 1))))
-            )
+            group["lr"] = given.rate * falling(step, given.steps)
         chosen, batch, lies = some()
         wanted = torch.from_numpy(faces[chosen])
         with torch.autocast("cpu", dtype=torch.bfloat16):
@@ -182,12 +177,12 @@ def train(given: argparse.Namespace) -> None:
         hits = float((logits.detach().argmax(1) == wanted).float().mean())
         running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
         right = 0.98 * right + 0.02 * hits if step else hits
-        step += 1
-        if step % 200 == 0 and not given.rank_in_company:
-            print(f"{share:.3f} step {step} loss {running:.4f} right {right:.4f}", flush=True)
+        if step % 200 == 199:
+            minutes = (time.monotonic() - began) / 60
+            told = f"loss {running:.4f} right {right:.4f} {minutes:.1f} min"
+            print(f"step {step + 1} {told}", flush=True)
             torch.save(kept.state_dict(), given.out)
-    if not given.rank_in_company:
-        torch.save(kept.state_dict(), given.out)
+    torch.save(kept.state_dict(), given.out)
 
 
 def main() -> None:
@@ -196,7 +191,7 @@ def main() -> None:
     parser.add_argument("album", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--also", type=Path, nargs="*", default=[], help="further albums")
-    parser.add_argument("--minutes", type=float, default=15)
+    parser.add_argument("--steps", type=int, default=10_000)
     parser.add_argument("--start", type=Path)
     LeftOut.asked_for(parser)
     parser.add_argument("--rendered", action="store_true", help="rendered patches only")
@@ -206,9 +201,6 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--meet", type=Path, help="a file to meet at, for several processes")
-    parser.add_argument("--rank", type=int, default=0, dest="rank_in_company")
-    parser.add_argument("--of", type=int, default=1)
     train(parser.parse_args())
 
 

@@ -6,6 +6,11 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from vision.dice.crop import WIDE_COVERS, WIDE_SIDE
+
+SHOWN = 7
+"""What a face may show, as the finder is taught it: one to six pips, or something of another set."""
+
 
 def block(inward: int, outward: int, kernel: int = 3, stride: int = 1) -> nn.Sequential:
     """Convolution, normalisation, cut at zero."""
@@ -36,12 +41,12 @@ def _twice(image: Tensor) -> Tensor:
 
 
 class Finder(nn.Module):
-    """A picture (n, 3, h, w) to four maps at a quarter of its size.
+    """A picture (n, 3, h, w) to six maps at a quarter of its size.
 
     The logit that a top face has its middle here, the middle's offset within the cell (x, y, in
-    cells) and the log of the face's edge in cells. In training nine more, so that it learns what it
-    looks at: seven logits of what the face shows (pips, or another set's), and where the middle of
-    the whole die lies from that of its top (x, y, in edges).
+    cells), the log of the face's edge in cells, and where the middle of the whole die lies from that of
+    its top (x, y, in edges). In training seven more come after them, so that it learns what it looks
+    at: logits of what the face shows (pips, or another set's).
     """
 
     def __init__(self) -> None:
@@ -54,11 +59,11 @@ class Finder(nn.Module):
         self.join16 = nn.Sequential(block(176, 80, 1), block(80, 80))
         self.join8 = nn.Sequential(block(128, 48, 1), block(48, 48))
         self.join4 = nn.Sequential(block(72, 24, 1), block(24, 24))
-        self.maps = nn.Conv2d(24, 4, 1)
-        self.showing = nn.Conv2d(24, 7 + 2, 1)
+        self.maps = nn.Conv2d(24, 6, 1)
+        self.showing = nn.Conv2d(24, SHOWN, 1)
         nn.init.zeros_(self.maps.weight)
         with torch.no_grad():
-            self.maps.bias.copy_(torch.tensor([-4.0, 0.0, 0.0, 1.7]))
+            self.maps.bias.copy_(torch.tensor([-4.0, 0.0, 0.0, 1.7, 0.0, 0.0]))
 
     def forward(self, picture: Tensor) -> Tensor:
         """Down four steps, up three, each joined with what was seen on the way down."""
@@ -72,6 +77,11 @@ class Finder(nn.Module):
         return torch.cat([maps, self.showing(seen)], 1) if self.training else maps
 
 
+def gathered(seen: Tensor) -> Tensor:
+    """The mean and the strongest of what was seen of each kind, wherever it was."""
+    return torch.cat([seen.mean((2, 3)), seen.amax((2, 3))], 1)
+
+
 class Namer(nn.Module):
     """A 64 px crop to eleven numbers.
 
@@ -80,7 +90,7 @@ class Namer(nn.Module):
     edge the crop was cut for.
     """
 
-    def __init__(self, answers: int = 11) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.trunk = nn.Sequential(
             block(3, 24, 5, 2),
@@ -95,13 +105,12 @@ class Namer(nn.Module):
         # Beside the trunk, so that a net trained without them can be taken up and grown.
         self.again8, self.again4 = Again(72), Again(96)
         self.drop = nn.Dropout(0.1)
-        self.out = nn.Linear(96 * 2, answers)
+        self.out = nn.Linear(96 * 2, 11)
 
     def forward(self, crop: Tensor) -> Tensor:
         """Look, gather the mean and the strongest of what was seen, decide."""
         seen = self.again4(self.trunk[6:](self.again8(self.trunk[:6](crop))))
-        gathered = torch.cat([seen.mean((2, 3)), seen.amax((2, 3))], 1)
-        return self.out(self.drop(gathered))
+        return self.out(self.drop(gathered(seen)))
 
 
 class Weighed(nn.Module):
@@ -127,8 +136,8 @@ class Reserve(Namer):
     A namer can be taken up and grown into one.
     """
 
-    def __init__(self, side: int = 80, covers: float = 2.0, answers: int = 11) -> None:
-        super().__init__(answers)
+    def __init__(self, side: int = WIDE_SIDE, covers: float = WIDE_COVERS) -> None:
+        super().__init__()
         axis = (torch.arange(side) - (side - 1) / 2) * covers / side
         window = torch.exp(-(axis[:, None] ** 2 + axis[None] ** 2) / (2 * 0.33**2))
         self.register_buffer("window", (window / window.sum())[None, None], persistent=False)
@@ -148,5 +157,4 @@ class Reserve(Namer):
         both = torch.cat([crop, self.stretched(crop)], 1)
         seen = self.weighed8(self.again8(self.trunk[:6](both)))
         seen = self.third4(self.weighed4(self.again4(self.trunk[6:](seen))))
-        gathered = torch.cat([seen.mean((2, 3)), seen.amax((2, 3))], 1)
-        return self.out(self.drop(gathered))
+        return self.out(self.drop(gathered(seen)))

@@ -1,12 +1,14 @@
-"""The rendered pool as the trainers read it: pictures kept in memory, already at reading size."""
+"""The rendered pool as the trainers read it: pictures kept in memory, packed, already at reading size."""
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.render.texture import Random
 from vision.render.viewpoint import Frame
@@ -16,6 +18,8 @@ PIXELS = 147_456
 """How many pixels the finder looks at: 512x288, 384x384, 443x332."""
 RENDERED = "rendered"
 """The source of every scene of a pool."""
+KEPT = 96
+"""How well, in per cent, JPEG keeps a packed picture."""
 HARDER, CALM = 0.5, 0.7
 """How often the harder of two scenes is taken, and how slowly what is known of that changes."""
 
@@ -47,24 +51,47 @@ def _leans(die: dict[str, Any]) -> tuple[float, float]:
     return across / die["size"], down / die["size"]
 
 
-class Pool:
-    """Rendered scenes, read as they are first wanted; a pool still growing is read again."""
+@dataclass(frozen=True)
+class Packed:
+    """A scene at reading size, its picture packed: tens of thousands of them fit into memory."""
 
-    def __init__(self, folder: Path, small: bool, most: int = 16000) -> None:
-        self.folder, self.small, self.most = folder, small, most
-        self.lines: list[str] = []
-        self.kept: dict[int, Picture] = {}
+    name: str
+    pixels: NDArray[np.uint8]
+    dice: tuple[Marked, ...]
+
+    @staticmethod
+    def of(picture: Picture) -> "Packed":
+        """The scene, made as large as the finder reads it."""
+        frame, factor = reading_size(picture.frame)
+        pixels = cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, KEPT])[1]
+        return Packed(picture.name, pixels, tuple(die.scaled(factor) for die in picture.dice))
+
+    @property
+    def picture(self) -> Picture:
+        """The scene, its picture unpacked."""
+        frame = np.asarray(cv2.imdecode(self.pixels, cv2.IMREAD_COLOR))
+        return Picture(self.name, RENDERED, frame, self.dice)
+
+
+class Pool:
+    """Rendered scenes of a folder and those in it, read as they are first wanted."""
+
+    def __init__(self, folder: Path, small: bool) -> None:
+        self.folder, self.small = folder, small
+        self.scenes: list[tuple[Path, str]] = []
+        self.kept: dict[int, Packed] = {}
         self.doubts: dict[str, float] = {}
         self.look_again()
 
     def look_again(self) -> None:
-        """Take in scenes rendered since."""
-        lines: list[str] = []
-        for path in sorted(self.folder.glob("labels-*.jsonl")):
-            lines += [line for line in path.read_text().splitlines() if line.endswith("}")]
-        known = set(self.lines)
-        self.lines += [line for line in lines if line not in known]
-        self.lines = self.lines[: self.most]
+        """Take in scenes rendered since: a pool may grow while it is learned from."""
+        known = {line for _, line in self.scenes}
+        self.scenes += [
+            (path.parent, line)
+            for path in sorted(self.folder.rglob("labels-*.jsonl"))
+            for line in path.read_text().splitlines()
+            if line.endswith("}") and line not in known
+        ]
 
     def remember(self, pictures: Sequence[Picture], losses: Sequence[float]) -> None:
         """How hard these scenes were when they were last seen."""
@@ -81,15 +108,11 @@ class Pool:
 
     def pick(self, rng: Random) -> Picture:
         """Any scene; kept at reading size where the finder is trained, else as rendered."""
-        index, other = (int(i) for i in rng.integers(len(self.lines), size=2))
+        index, other = (int(i) for i in rng.integers(len(self.scenes), size=2))
         if rng.random() < HARDER:
             index = self._harder(index, other)
-        if index in self.kept:
-            return self.kept[index]
-        picture = pool_picture(self.folder, self.lines[index])
-        if self.small:
-            frame, factor = reading_size(picture.frame)
-            dice = tuple(die.scaled(factor) for die in picture.dice)
-            picture = Picture(picture.name, picture.source, frame, dice)
-            self.kept[index] = picture
-        return picture
+        if not self.small:
+            return pool_picture(*self.scenes[index])
+        if index not in self.kept:
+            self.kept[index] = Packed.of(pool_picture(*self.scenes[index]))
+        return self.kept[index].picture

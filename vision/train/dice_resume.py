@@ -15,23 +15,31 @@ from torch import Tensor, nn
 
 from vision.train.dice_export import widened
 
+Pair = tuple[nn.Conv2d, nn.BatchNorm2d]
+
 
 def resume(net: nn.Module, path: Path, batches: Iterable[Tensor]) -> None:
-    """Give the net the weights of the file; what it has beyond that, at its end, stays as it is."""
+    """Give the net the weights of the file; what it has beyond that stays as it is.
+
+    So a net may have grown since: by answers after the others, and by looks (`Again`) after one of the
+    same width, which change nothing at first.
+    """
     graph = widened(onnx.load(str(path))).graph
     values = {each.name: torch.tensor(numpy_helper.to_array(each)) for each in graph.initializer}
     for node in graph.node:
         if node.op_type == "DequantizeLinear" and node.input[0] in values:
             values[node.output[0]] = _widened(*(values[name] for name in node.input))
-    plain = {name: value for name, value in values.items() if name in net.state_dict()}
-    net.load_state_dict(plain, strict=False)
+    own = net.state_dict()
+    plain = {name: value for name, value in values.items() if name in own}
+    for name, value in plain.items():
+        own[name][: len(value)] = value
     folded = [
         (values[node.input[1]], values[node.input[2]])
         for node in graph.node
         if node.op_type == "Conv" and node.input[1] not in plain
     ]
     batches = list(batches)
-    pairs = _pairs(net, batches[0])[: len(folded)]
+    pairs = _fitting(_pairs(net, batches[0]), [weight for weight, _ in folded])
     for (convolution, norm), (weight, bias) in zip(pairs, folded, strict=True):
         with torch.no_grad():
             convolution.weight.zero_()
@@ -48,13 +56,24 @@ def resume(net: nn.Module, path: Path, batches: Iterable[Tensor]) -> None:
             norm.weight.copy_((spread + norm.eps).sqrt())
 
 
+def _fitting(pairs: list[Pair], weights: list[Tensor]) -> list[Pair]:
+    """For each weight in its turn the next convolution that it fits; those between have grown since."""
+    rest = iter(pairs)
+    return [next(pair for pair in rest if _fits(weight, pair[0].weight)) for weight in weights]
+
+
+def _fits(old: Tensor, new: Tensor) -> bool:
+    """Whether the new filters are as many and as large as the old, and see at least as much."""
+    return (len(old), old.shape[2:]) == (len(new), new.shape[2:]) and old.shape[1] <= new.shape[1]
+
+
 def _widened(narrow: Tensor, step: Tensor, nothing: Tensor) -> Tensor:
     """Weights kept in eight bits (`dice_eight.py`), each filter with a step of its own."""
     filters = (-1, *(1 for _ in narrow.shape[1:]))
     return (narrow.float() - nothing.float().reshape(filters)) * step.reshape(filters)
 
 
-def _pairs(net: nn.Module, batch: Tensor) -> list[tuple[nn.Conv2d, nn.BatchNorm2d]]:
+def _pairs(net: nn.Module, batch: Tensor) -> list[Pair]:
     """Convolutions with their normalisations, in the order in which they are used."""
     used: list[nn.Module] = []
     kinds = (nn.Conv2d, nn.BatchNorm2d)
@@ -74,7 +93,7 @@ def _pairs(net: nn.Module, batch: Tensor) -> list[tuple[nn.Conv2d, nn.BatchNorm2
 
 
 def _measured(
-    net: nn.Module, pairs: list[tuple[nn.Conv2d, nn.BatchNorm2d]], batches: list[Tensor]
+    net: nn.Module, pairs: list[Pair], batches: list[Tensor]
 ) -> list[tuple[Tensor, Tensor]]:
     """The mean and the spread, a channel each, of what every convolution gives."""
     seen: dict[nn.Module, list[Tensor]] = {convolution: [] for convolution, _ in pairs}
