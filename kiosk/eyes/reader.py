@@ -115,19 +115,25 @@ def read_card(frame: Pixels, cards: TaughtSet) -> Found:
     return Found((spot,), spot.sure)
 
 
-def agreed(founds: Sequence[Found], wanted: Wanted) -> Found:
-    """One reading out of several of the same resting table."""
+def thrown(founds: Sequence[Found], blended: Found, wanted: Dice) -> Found:
+    """One reading out of those of several frames of resting dice and that of their blend."""
+    bar = None if wanted.dice == "pips" else taught_bar()
+    return from_dice(vote([_reading(one) for one in founds], _reading(blended), bar), wanted)
+
+
+def agreed(founds: Sequence[Found]) -> Found:
+    """One reading out of several of the same board or card."""
     if len(founds) == 1:
         return founds[0]
-    if isinstance(wanted, Dice):
-        readings = [
-            Reading(tuple(spot.die for spot in one.spots), one.sure, one.chance) for one in founds
-        ]
-        return from_dice(vote(readings, None if wanted.dice == "pips" else taught_bar()), wanted)
     fullest = max(len(one.spots) for one in founds)
     whole = [one for one in founds if len(one.spots) == fullest]
     spots = tuple(_together(same) for same in zip(*(one.spots for one in whole), strict=True))
     return Found(spots, bool(spots) and all(spot.sure for spot in spots))
+
+
+def _reading(found: Found) -> Reading:
+    """Dice that were found, as the eye reports them."""
+    return Reading(tuple(spot.die for spot in found.spots), found.sure, found.chance)
 
 
 def _together(sightings: Sequence[Spot]) -> Spot:

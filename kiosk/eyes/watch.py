@@ -6,16 +6,17 @@ A throw is read when it has come to rest, over several frames, and not again unt
 from dataclasses import replace
 from typing import Protocol
 
-from hardware.camera.frame import Frame
+from hardware.camera.frame import Frame, Pixels
 from hardware.camera.keeper import Health
 from kiosk.eyes.found import Found
 from kiosk.eyes.glimpse import Glimpse, State, for_the_glass
-from kiosk.eyes.reader import Read, agreed, reader
+from kiosk.eyes.reader import Read, agreed, reader, thrown
 from kiosk.eyes.sight import Card, Dice, Grid, Wanted
 from kiosk.eyes.tray import Tray
 from scoring.words import say
 from vision.dice.motion import measure
 from vision.dice.settle import COVERED, STILL, Measurement, Phase, Settle
+from vision.dice.vote import blend
 from vision.teach import UnknownSet
 
 READINGS: dict[type, tuple[int, int]] = {Dice: (2, 4), Grid: (1, 2), Card: (2, 3)}
@@ -62,6 +63,7 @@ class Watch:
         self._settle = Settle()
         self._before: Frame | None = None
         self._founds: list[Found] = []
+        self._pictures: list[Pixels] = []
         self._agreed: Found | None = None
         self._last: Glimpse | None = None
         self._covered_since: float | None = None
@@ -70,14 +72,18 @@ class Watch:
     def relearn(self) -> None:
         """Read what lies there once more, as if nothing were known of it."""
         self._read = self._lying = None
-        self._founds = []
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was read lies there no more, or must be read again."""
+        self._founds, self._pictures, self._agreed = [], [], None
 
     def look(self, frame: Frame) -> Glimpse:
         """What is to be seen now; the same glimpse again where nothing has changed."""
         moved = self._measure(frame)
         self._settle = self._settle.after(moved)
         if self._settle.phase is not Phase.SETTLED:
-            self._founds = []
+            self._forget()
             state: State = "looking"
             if self._settle.phase is Phase.MOVING and self._last is not None:
                 state = "moving"
@@ -113,21 +119,28 @@ class Watch:
         since = self._covered_since
         misfit = since is not None and moved.time - since >= HOLDS_STILL
         if misfit is not self._misfit:
-            self._misfit, self._read, self._founds = misfit, None, []
+            self._misfit, self._read = misfit, None
+            self._forget()
         return misfit
 
     def _found(self, frame: Frame) -> Found | None:
         """The reading so far; None before the first that is worth showing."""
         enough, most = READINGS[type(self.wanted)]
         founds = self._founds
-        if founds and (len(founds) >= most or _steady(founds, enough)):
+        if self._agreed is not None:
             return self._agreed
         if self._read is None:
             self._read = reader(self.wanted, Tray() if self._misfit else self._tray)
         founds.append(self._read(frame.image))
+        self._pictures.append(frame.image)
         if len(founds) < most and not _steady(founds, enough):
             return None
-        self._agreed = agreed(founds, self.wanted)
+        if isinstance(self.wanted, Dice):
+            found = thrown(founds, self._read(blend(self._pictures)), self.wanted)
+        else:
+            found = agreed(founds)
+        if len(founds) == most or found.sure:
+            self._agreed = found
         return self._agreed
 
     def _judged(self, found: Found | None) -> State:

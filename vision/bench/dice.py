@@ -2,7 +2,7 @@
 
 import csv
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -14,7 +14,7 @@ import numpy as np
 from vision.bench.bound import upper_bound
 from vision.dice import Known, read_dice
 from vision.dice.session import Frame
-from vision.dice.vote import vote
+from vision.dice.vote import blend, vote
 from vision.reading import Box, Reading
 from vision.render.scene import photograph, photograph_often, throw_on_table
 
@@ -191,7 +191,7 @@ def bench_rendered(
 
 
 def _time(
-    figures: Figures, name: str, truth: Truth, frames: Iterable[Frame], reader: Reader
+    figures: Figures, name: str, truth: Truth, frames: Sequence[Frame], reader: Reader
 ) -> None:
     readings = []
     times = []
@@ -199,5 +199,5 @@ def _time(
         began = perf_counter()
         readings.append(reader(frame))
         times.append((perf_counter() - began) * 1000)
-    agreed = readings[0] if len(readings) == 1 else vote(readings)
+    agreed = readings[0] if len(readings) == 1 else vote(readings, reader(blend(frames)))
     figures.add(name, truth, agreed, float(np.median(times)))

@@ -7,9 +7,13 @@ more dice than a frame showed: one that the frames see now here, now there is st
 
 from collections.abc import Sequence
 from math import exp, log
-from statistics import fmean, median, median_high
+from statistics import median, median_high
+
+import cv2
+import numpy as np
 
 from vision.dice.classify import calibration
+from vision.dice.session import Frame
 from vision.reading import Die, Reading
 
 SAME_PLACE = 0.5
@@ -67,24 +71,27 @@ def agree(sightings: Sequence[Die]) -> Die:
     return Die(box, ranked[0][0], ranked[0][1], tuple(ranked[:3]), sightings[0].angle)
 
 
-def vote(readings: Sequence[Reading], bar: float | None = None) -> Reading:
+def blend(frames: Sequence[Frame]) -> Frame:
+    """One picture of resting dice out of several: what is noise in each of them is hardly left in it."""
+    total = np.zeros(frames[0].shape, np.float32)
+    for frame in frames:
+        cv2.accumulate(frame, total)
+    return np.asarray(cv2.convertScaleAbs(total, alpha=1 / len(frames)))
+
+
+def vote(readings: Sequence[Reading], blended: Reading, bar: float | None = None) -> Reading:
     """Join the readings of several frames; sure from a `bar` on, that of pips where none is given.
 
-    Its chance is what the frames give it on the whole. They see the same dice by the same light, so that
-    five which agree are worth hardly more than one; a frame that saw something else gives it nothing.
-
-    >>> vote([]).sure
-    False
+    The frames see the same dice by the same light, so that five which agree are worth hardly more than
+    one. How sure they are together tells a reading of their `blended` picture, if it shows the same.
     """
-    if not readings:
-        return Reading((), False)
     heaps = _together(readings)
     needed = len(readings) / 2
     most = median_high(len(reading.dice) for reading in readings)
     seen = [heap for heap in heaps if len(heap) > needed]
     seen = sorted(seen, key=lambda heap: (-len(heap), -agree(heap).confidence))[:most]
     dice = tuple(sorted((agree(heap) for heap in seen), key=lambda die: die.centre))
-    chance = fmean(reading.chance if _same(dice, reading.dice) else 0.0 for reading in readings)
+    chance = blended.chance if _same(dice, blended.dice) else 0.0
     return Reading(dice, chance >= (calibration()["bar_voted"] if bar is None else bar), chance)
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
 
-SHAKEN = 0.07
+SHAKEN = 0.14
 """The share of pictures taken by a shaking hand."""
 AFAR = 0.22
 """The share of spoilt faces that are small, dark and under a ring lamp."""

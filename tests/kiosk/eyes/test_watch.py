@@ -6,9 +6,10 @@ import msgspec
 import numpy as np
 import pytest
 
-from hardware.camera.frame import Frame
+from hardware.camera.frame import Frame, Pixels
 from hardware.settings import CameraSettings
 from kiosk.eyes.eyes import Eyes
+from kiosk.eyes.found import Found, Spot, square
 from kiosk.eyes.glimpse import Glimpse
 from kiosk.eyes.learn import learn
 from kiosk.eyes.sight import Card, Dice, Grid, Wanted
@@ -76,6 +77,28 @@ def test_a_throw_is_looked_for_moves_settles_and_is_read_once(
     table.pass_time(3.0)
     assert len(seen) - before <= 3, "a quiet table is hardly ever drawn again"
     assert seen[-1].found is found
+
+
+def test_what_every_frame_would_ask_about_their_blend_may_settle(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[int] = []
+    five = Spot(square((40, 40, 80, 80)), "5", 0.97, (("5", 0.97),))
+
+    def read(picture: Pixels) -> Found:
+        shown.append(int(picture[0, 0, 0]))
+        return Found((five,), chance=0.999 if shown[-1] == 103 else 0.8)
+
+    monkeypatch.setattr("kiosk.eyes.watch.reader", lambda wanted, tray: read)
+    watch, seen = Watch(Dice(count=1)), []
+    for number in range(12):
+        image = np.full((120, 160, 3), (100, 102, 104, 106)[number % 4], np.uint8)
+        seen.append(watch.look(Frame(image, number * 0.5, number)))
+    assert seen[-1].state == "settled", "each frame was unsure, the mean of the four was not"
+    assert len(shown) == 5
+    assert shown[-1] == 103
+    assert seen[-1].found is not None
+    assert seen[-1].found.faces == ("5",)
 
 
 def test_a_hand_in_the_way_is_told_from_dice(table: SimulatedTable, tmp_path: Path) -> None:
