@@ -54,6 +54,10 @@ BARS = (
     0.985,
     0.99,
     0.995,
+    0.996,
+    0.997,
+    0.998,
+    0.999,
 )
 FRAMES = 5
 CALM = 0.3
@@ -97,21 +101,18 @@ def voted(frames: Sequence[KeptScene]) -> tuple[float, bool]:
 
 
 def fit_voted(scenes: Sequence[KeptScene]) -> float:
-    """The bar of several frames: from there on a mistake is so rare that nobody need be asked.
+    """The bar of several frames: the lowest beyond which no throw was wrong.
 
-    Mistakes are too few to be counted beyond each bar, so a curve through all of them tells.
+    Mistakes that are sure in spite of five frames and a count are the dearest, and too few for a curve.
     """
     told = [voted(scenes[at : at + FRAMES + 1]) for at in range(0, len(scenes), FRAMES + 1)]
-    table = np.array([[1.0, odds(1 - chance)] for chance, _ in told])
-    wrong = np.array([fault for _, fault in told], float)
-    start, slope = fit(table, wrong, np.ones(len(told)))
-    bar = float(1 / (1 + np.exp(-(np.log(PRICE_KNOWN) + start) / slope)))
     chances = np.array([chance for chance, _ in told])
-    print(f"voted: {len(told)} throws, {int(wrong.sum())} wrong, curve {start:.2f} {slope:.2f}")
-    for at in sorted({*BARS, bar}):
-        sure = chances >= at
-        print(f"  {at:.3f}: asks {int((~sure).sum())}, wrong though sure {int(wrong[sure].sum())}")
-    return round(bar, 3)
+    wrong = np.array([fault for _, fault in told])
+    passed = {bar: int((wrong & (chances >= bar)).sum()) for bar in BARS}
+    print(f"voted: {len(told)} throws, {int(wrong.sum())} wrong")
+    for bar, slips in passed.items():
+        print(f"  {bar}: asks {int((chances < bar).sum())}, wrong though sure {slips}")
+    return min((bar for bar, slips in passed.items() if not slips), default=max(BARS))
 
 
 def fit(table: Numbers, hits: Numbers, weights: Numbers) -> Numbers:
