@@ -132,7 +132,8 @@ class Watch:
         if self._read is None:
             self._read = reader(self.wanted, Tray() if self._misfit else self._tray)
         founds.append(self._read(frame.image))
-        self._pictures.append(frame.image)
+        if isinstance(self.wanted, Dice):
+            self._pictures.append(frame.image)
         if len(founds) < most and not _steady(founds, enough):
             return None
         if isinstance(self.wanted, Dice):
@@ -140,7 +141,7 @@ class Watch:
         else:
             found = agreed(founds)
         if len(founds) == most or found.sure:
-            self._agreed = found
+            self._agreed, self._pictures = found, []
         return self._agreed
 
     def _judged(self, found: Found | None) -> State:

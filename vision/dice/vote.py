@@ -2,7 +2,8 @@
 
 Noise, flicker and a passing shadow differ from frame to frame; the dice do not. A die counts when
 most frames saw it, and its face is the one the frames give the greatest chance together. There are no
-more dice than a frame showed: one that the frames see now here, now there is still one.
+more dice than a frame showed: one that the frames see now here, now there is still one. How sure that is
+tells one more reading, of the frames blended to one picture.
 """
 
 from collections.abc import Sequence

@@ -7,9 +7,9 @@ FOUND comes from dice_check; to it come fresh rendered scenes of both difficulti
 on the other: the chance that a die lies somewhere, then for each kind of doubt about a reading how often
 it comes true; then the bar of being sure. All that at the temperature of the namer's chances, and with
 the weight of how dice lean, at which what went wrong surprises least. Every source of scenes counts the
-same; scenes whose labels are wrong are left aside. What is fitted are chances, so the bars follow from what
-a mistake costs; no bar is chosen by the few mistakes there are. Last comes the bar of several frames
-together, from hard throws of which all is known that a kiosk knows.
+same; scenes whose labels are wrong are left aside. What is fitted are chances, so the bars of one frame
+follow from what a mistake costs, not from the few mistakes there are. That of several frames together is
+the lowest beyond which no throw was wrong, of hard ones of which all is known that a kiosk knows.
 """
 
 import argparse
