@@ -16,10 +16,15 @@ from vision.dice import Known, read_dice
 from vision.dice.session import Frame
 from vision.dice.vote import blend, vote
 from vision.reading import Box, Reading
-from vision.render.scene import photograph, photograph_often, throw_on_table
+from vision.render.design import Design
+from vision.render.die import PlacedDie
+from vision.render.scene import NoRoom, Table, photograph, photograph_often, throw_on_table
+from vision.render.texture import Random
 
 Truth = list[tuple[Box, str]]
 Reader = Callable[[Frame], Reading]
+TABLES = 20
+"""On how many tables in turn dice are thrown until they have room on one."""
 REACH = 0.6
 """A die is met when its middle is this near the truth's, in shares of the larger box."""
 
@@ -155,6 +160,24 @@ def bench_folder(
     return figures
 
 
+def throw_somewhere(
+    faces: Sequence[str],
+    rng: Random,
+    difficulty: str,
+    size: tuple[int, int] = (1280, 720),
+    design: Design | None = None,
+    die_pixels: float | None = None,
+) -> tuple[Table, list[PlacedDie]]:
+    """A table nobody has seen, with these dice on it; one that is too small for them is passed over."""
+    for _ in range(TABLES):
+        seed = int(rng.integers(1 << 31))
+        try:
+            return throw_on_table(faces, seed, design, difficulty, size, die_pixels=die_pixels)
+        except NoRoom:
+            continue
+    raise NoRoom(f"None of {TABLES} tables has room for {len(faces)} dice.")
+
+
 def rendered_scenes(
     difficulty: str, scenes: int, seed: int, frames: int = 1, size: tuple[int, int] = (1280, 720)
 ) -> Iterator[tuple[str, Truth, list[Frame], Known]]:
@@ -162,7 +185,7 @@ def rendered_scenes(
     for number in range(scenes):
         rng = np.random.default_rng((seed, number))
         faces = [str(face) for face in rng.integers(1, 7, int(rng.integers(1, 7)))]
-        table, dice = throw_on_table(faces, int(rng.integers(1 << 31)), None, difficulty, size)
+        table, dice = throw_somewhere(faces, rng, difficulty, size)
         taken, lying = photograph_often(table, dice, rng, frames)
         truth: Truth = [(die.box, die.face) for die in lying]
         edge = float(np.median([die.size for die in lying]))

@@ -11,11 +11,12 @@ from time import perf_counter
 
 import numpy as np
 
+from vision.bench.dice import throw_somewhere
 from vision.dice import read_dice
 from vision.dice.crop import crop, edge_angle, upright
 from vision.image import Frame
 from vision.render.design import Design, foreign_design
-from vision.render.scene import ShownDie, photograph, throw_on_table
+from vision.render.scene import ShownDie, photograph
 from vision.teach.sets import SURE, Example, TaughtSet
 
 CLOSE_UP = (480, 360)
@@ -46,9 +47,8 @@ def throw(
     size: tuple[int, int] = (1280, 720),
 ) -> tuple[Frame, tuple[ShownDie, ...]]:
     """A throw of dice of this design somewhere; in a small frame the dice are as large as in a large one."""
-    seed = int(rng.integers(1 << 31))
     edge = None if size[0] >= 1280 else float(rng.uniform(48, 120))
-    table, dice = throw_on_table(faces, seed, design, difficulty, size, die_pixels=edge)
+    table, dice = throw_somewhere(faces, rng, difficulty, size, design, edge)
     frame, shown = photograph(table, dice, rng)
     return frame, tuple(shown)
 

@@ -28,6 +28,11 @@ from vision.render.light import Light, expose, room_light
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame, Viewpoint, look_down
 
+
+class NoRoom(ValueError):
+    """The dice do not fit on the table they were thrown on."""
+
+
 TILTS = {"normal": 18.0, "hard": 38.0}
 """How far from straight above the camera may hang, in degrees."""
 SIZES = {"normal": (44.0, 130.0), "hard": (36.0, 170.0)}
@@ -155,7 +160,7 @@ def scatter(
                 lying.append(candidate)
                 break
         else:
-            raise ValueError("The dice do not fit on the table; ask for fewer or smaller ones.")
+            raise NoRoom("The dice do not fit on the table; ask for fewer or smaller ones.")
     return lying
 
 

@@ -76,6 +76,19 @@ def busy(seed: int, foreign: float = 0.1) -> Scene:
     )
 
 
+def aslant(seed: int, foreign: float = 0.0) -> Scene:
+    """A throw of large dice seen from far aside: sides as wide as their tops, and wider towards the rim."""
+    rng = np.random.default_rng((seed, 8))
+    return render_dice(
+        [str(face) for face in rng.integers(1, 7, int(rng.integers(2, 7)))],
+        seed,
+        difficulty="hard",
+        foreign=int(rng.random() < foreign),
+        die_pixels=float(np.exp(rng.uniform(np.log(60.0), np.log(170.0)))),
+        tilt=float(rng.uniform(25, 47)),
+    )
+
+
 FAINT: tuple[tuple[Colours, Colours, Colours], ...] = (
     (((0.02, 0.2),) * 3, ((0.02, 0.2),) * 3, ((0.05, 0.25), (0.03, 0.22), (0.3, 0.8))),
     (
@@ -199,6 +212,7 @@ KINDS = {
     "throws": throw,
     "marbled": marbled,
     "busy": busy,
+    "aslant": aslant,
     "faint": faint,
     "held": held,
 }
