@@ -89,6 +89,23 @@ def aslant(seed: int, foreign: float = 0.0) -> Scene:
     )
 
 
+def oblique(seed: int, foreign: float = 0.0) -> Scene:
+    """A few dice as somebody at the table photographs them: far aside, near ones large, far ones small."""
+    rng = np.random.default_rng((seed, 9))
+    wide, tall = RATIOS[int(rng.choice(len(RATIOS), p=(0.5, 0.3, 0.1, 0.1)))]
+    edge = np.sqrt(rng.uniform(300_000, 900_000) / (wide * tall))
+    size = (int(wide * edge), int(tall * edge))
+    return render_dice(
+        [str(face) for face in rng.integers(1, 7, int(rng.integers(1, 8)))],
+        seed,
+        difficulty="hard" if rng.random() < 0.4 else "normal",
+        size=size,
+        foreign=int(rng.random() < foreign),
+        die_pixels=float(np.exp(rng.uniform(np.log(0.045), np.log(0.17)))) * size[0],
+        tilt=float(rng.uniform(32, 58)),
+    )
+
+
 FAINT: tuple[tuple[Colours, Colours, Colours], ...] = (
     (((0.02, 0.2),) * 3, ((0.02, 0.2),) * 3, ((0.05, 0.25), (0.03, 0.22), (0.3, 0.8))),
     (
@@ -213,6 +230,7 @@ KINDS = {
     "marbled": marbled,
     "busy": busy,
     "aslant": aslant,
+    "oblique": oblique,
     "faint": faint,
     "held": held,
 }
