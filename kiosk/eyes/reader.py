@@ -1,10 +1,10 @@
-"""Reads one frame for what a table asked for: dice, a board, or a card.
+"""Reads frames for what a table asked for: dice, a board, or a card.
 
 A reader is made once for a sight and keeps its taught set, so that a frame costs only its reading.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -16,9 +16,9 @@ from vision.boards import NoBoard, read_board
 from vision.boards.cells import cut
 from vision.boards.edges import find_quads
 from vision.boards.markers import Quad, find_markers, grid_corners
-from vision.dice import Known, read_dice
-from vision.dice.taught_read import bar as taught_bar
-from vision.dice.vote import AGREED, agree, vote
+from vision.dice import read_throw
+from vision.dice.glance import glance
+from vision.dice.vote import AGREED, agree
 from vision.reading import Reading
 from vision.teach import TaughtSet, load_set
 from vision.teach.namer import Naming
@@ -33,26 +33,42 @@ MOST_CARDS = 4
 """So many rectangles are looked at for the one card that is shown."""
 
 Read = Callable[[Pixels], Found]
+ReadThrow = Callable[[Sequence[Pixels]], Found]
 
 
-def reader(wanted: Wanted, tray: Tray) -> Read:
-    """How a frame is read for this; raises `UnknownSet` where the set was never taught."""
+@dataclass(frozen=True)
+class Reader:
+    """How one frame is read, and how several of the same resting dice are; boards need no more than one."""
+
+    read: Read
+    read_throw: ReadThrow | None = None
+
+
+def reader(wanted: Wanted, tray: Tray) -> Reader:
+    """How frames are read for this; raises `UnknownSet` where the set was never taught."""
     match wanted:
         case Dice():
             taught = None if wanted.dice == "pips" else load_set(wanted.dice, "dice")
-            return lambda frame: read_thrown(frame, wanted, taught, tray)
+            return dice_reader(wanted, taught or "pips", tray)
         case Grid():
             tiles = load_set(wanted.tiles, "tiles")
-            return lambda frame: read_spaces(frame, wanted, tiles)
+            return Reader(lambda frame: read_spaces(frame, wanted, tiles))
         case Card():
             cards = load_set(wanted.cards, "tiles")
-            return lambda frame: read_card(frame, cards)
+            return Reader(lambda frame: read_card(frame, cards))
 
 
-def read_thrown(frame: Pixels, wanted: Dice, taught: TaughtSet | None, tray: Tray) -> Found:
+def dice_reader(wanted: Dice, dice_set: str | TaughtSet, tray: Tray) -> Reader:
     """The dice in the tray; sure only where their number is one that can lie there."""
-    known: Known = tray.known(frame, None if wanted.kept else wanted.count)
-    return from_dice(read_dice(frame, taught or "pips", known), wanted)
+    count = None if wanted.kept else wanted.count
+
+    def read(frame: Pixels) -> Found:
+        return from_dice(glance(frame, dice_set, tray.known(frame, count)), wanted)
+
+    def throw(frames: Sequence[Pixels]) -> Found:
+        return from_dice(read_throw(frames, dice_set, tray.known(frames[0], count)), wanted)
+
+    return Reader(read, throw)
 
 
 def from_dice(reading: Reading, wanted: Dice) -> Found:
@@ -115,12 +131,6 @@ def read_card(frame: Pixels, cards: TaughtSet) -> Found:
     return Found((spot,), spot.sure)
 
 
-def thrown(founds: Sequence[Found], blended: Found, wanted: Dice) -> Found:
-    """One reading out of those of several frames of resting dice and that of their blend."""
-    bar = None if wanted.dice == "pips" else taught_bar()
-    return from_dice(vote([_reading(one) for one in founds], _reading(blended), bar), wanted)
-
-
 def agreed(founds: Sequence[Found]) -> Found:
     """One reading out of several of the same board or card."""
     if len(founds) == 1:
@@ -129,11 +139,6 @@ def agreed(founds: Sequence[Found]) -> Found:
     whole = [one for one in founds if len(one.spots) == fullest]
     spots = tuple(_together(same) for same in zip(*(one.spots for one in whole), strict=True))
     return Found(spots, bool(spots) and all(spot.sure for spot in spots))
-
-
-def _reading(found: Found) -> Reading:
-    """Dice that were found, as the eye reports them."""
-    return Reading(tuple(spot.die for spot in found.spots), found.sure, found.chance)
 
 
 def _together(sightings: Sequence[Spot]) -> Spot:

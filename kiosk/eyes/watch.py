@@ -10,13 +10,12 @@ from hardware.camera.frame import Frame, Pixels
 from hardware.camera.keeper import Health
 from kiosk.eyes.found import Found
 from kiosk.eyes.glimpse import Glimpse, State, for_the_glass
-from kiosk.eyes.reader import Read, agreed, reader, thrown
+from kiosk.eyes.reader import Reader, agreed, reader
 from kiosk.eyes.sight import Card, Dice, Grid, Wanted
 from kiosk.eyes.tray import Tray
 from scoring.words import say
 from vision.dice.motion import measure
 from vision.dice.settle import COVERED, STILL, Measurement, Phase, Settle
-from vision.dice.vote import blend
 from vision.teach import UnknownSet
 
 READINGS: dict[type, tuple[int, int]] = {Dice: (2, 4), Grid: (1, 2), Card: (2, 3)}
@@ -59,7 +58,7 @@ class Watch:
         self.wanted = wanted
         self._lying = lying if isinstance(wanted, Dice) else None
         self._tray = tray or Tray()
-        self._read: Read | None = None
+        self._reader: Reader | None = None
         self._settle = Settle()
         self._before: Frame | None = None
         self._founds: list[Found] = []
@@ -71,7 +70,7 @@ class Watch:
 
     def relearn(self) -> None:
         """Read what lies there once more, as if nothing were known of it."""
-        self._read = self._lying = None
+        self._reader = self._lying = None
         self._forget()
 
     def _forget(self) -> None:
@@ -119,7 +118,7 @@ class Watch:
         since = self._covered_since
         misfit = since is not None and moved.time - since >= HOLDS_STILL
         if misfit is not self._misfit:
-            self._misfit, self._read = misfit, None
+            self._misfit, self._reader = misfit, None
             self._forget()
         return misfit
 
@@ -129,17 +128,15 @@ class Watch:
         founds = self._founds
         if self._agreed is not None:
             return self._agreed
-        if self._read is None:
-            self._read = reader(self.wanted, Tray() if self._misfit else self._tray)
-        founds.append(self._read(frame.image))
-        if isinstance(self.wanted, Dice):
+        if self._reader is None:
+            self._reader = reader(self.wanted, Tray() if self._misfit else self._tray)
+        founds.append(self._reader.read(frame.image))
+        if self._reader.read_throw:
             self._pictures.append(frame.image)
         if len(founds) < most and not _steady(founds, enough):
             return None
-        if isinstance(self.wanted, Dice):
-            found = thrown(founds, self._read(blend(self._pictures)), self.wanted)
-        else:
-            found = agreed(founds)
+        throw = self._reader.read_throw
+        found = throw(self._pictures) if throw else agreed(founds)
         if len(founds) == most or found.sure:
             self._agreed, self._pictures = found, []
         return self._agreed

@@ -12,9 +12,8 @@ import cv2
 import numpy as np
 
 from vision.bench.bound import upper_bound
-from vision.dice import Known, read_dice
+from vision.dice import Known, read_dice, read_throw
 from vision.dice.session import Frame
-from vision.dice.vote import blend, vote
 from vision.reading import Box, Reading
 from vision.render.design import Design
 from vision.render.die import PlacedDie
@@ -59,6 +58,13 @@ class Figures:
             wanted = " ".join(face for _, face in sorted(truth))
             sure = " (sure)" if reading.sure else ""
             self.mistakes.append(f"{name}: {wanted} read as {' '.join(reading.faces)}{sure}")
+
+    def read(self, name: str, truth: Truth, reader: Callable[[], Reading]) -> Reading:
+        """Have one scene read, and count it."""
+        began = perf_counter()
+        reading = reader()
+        self.add(name, truth, reading, (perf_counter() - began) * 1000)
+        return reading
 
     def report(self) -> dict[str, object]:
         """The figures as plain values: rates in per cent, with their 95 % upper bounds."""
@@ -154,7 +160,7 @@ def bench_folder(
         if frame is None:
             figures.mistakes.append(f"{name}: not a picture")
             continue
-        _time(figures, name, labels[name], [frame], reader)
+        figures.read(name, labels[name], partial(reader, frame))
         if watch:
             watch(done, len(labels))
     return figures
@@ -202,25 +208,14 @@ def bench_rendered(
     watch: Callable[[int, int], None] | None = None,
     size: tuple[int, int] = (1280, 720),
 ) -> Figures:
-    """Read fresh scenes; `knowing`: five frames a throw, and all that a kiosk knows."""
+    """Read fresh scenes; `knowing`: throws, each by five frames and all that a kiosk knows."""
     figures = Figures()
     fresh = rendered_scenes(difficulty, scenes, seed, 5 if knowing else 1, size)
     for done, (name, truth, frames, known) in enumerate(fresh, 1):
-        reader = partial(read_dice, known=known if knowing else None)
-        _time(figures, name, truth, frames, reader)
+        read = (
+            partial(read_throw, frames, "pips", known) if knowing else partial(read_dice, frames[0])
+        )
+        figures.read(name, truth, read)
         if watch:
             watch(done, scenes)
     return figures
-
-
-def _time(
-    figures: Figures, name: str, truth: Truth, frames: Sequence[Frame], reader: Reader
-) -> None:
-    readings = []
-    times = []
-    for frame in frames:
-        began = perf_counter()
-        readings.append(reader(frame))
-        times.append((perf_counter() - began) * 1000)
-    agreed = readings[0] if len(readings) == 1 else vote(readings, reader(blend(frames)))
-    figures.add(name, truth, agreed, float(np.median(times)))

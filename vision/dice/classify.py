@@ -2,8 +2,8 @@
 
 The namer also says where in its crop the face truly lies. The finder works on a small picture and
 is a few pixels off; the namer sees the full one. What stays doubtful is cut out once more, where it
-truly lies, and looked at from all four sides; there a second net, the reserve, is asked as well. It was
-trained longer on harder crops, and sees more of what lies round the face.
+truly lies, in the mirror, a little larger and smaller and turned by less than a quarter: the namer sees a die
+alike from all four sides, so these are the looks that can tell more.
 """
 
 import json
@@ -14,7 +14,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.crop import WIDE_COVERS, WIDE_SIDE, batch, crop
+from vision.dice.crop import COVERS, SIDE, batch, crop, turned
 from vision.dice.find import Spot
 from vision.dice.glare import without_glare
 from vision.dice.session import WEIGHTS, Floats, Frame, Net, Nets
@@ -28,8 +28,11 @@ DISMISSED = 0.75
 """Above this share of showing no top face it needs none either."""
 UNLIKELY, OPEN = 0.3, 0.6
 """A die that shows pips with less than this share, or one of them with more, is not freed of its glare."""
-SIDES, TRUST = (0, 1, 2, 3), 0.5
-"""From which sides, in quarter turns, both nets look at what is doubtful; the reserve's share."""
+LOOKS = ((1.0, 0.0, False), (1.0, 45.0, True), (0.92, 22.0, True), (1.09, -22.0, False))
+"""How what is doubtful is looked at again: cut for how many times its edge, turned by how many degrees, and
+whether in the mirror."""
+AROUND = 3.2
+"""How many edges round a face are cut out for that, so that it can be turned."""
 SIDEWAYS = (0.35, 1.0)
 """How far, in edges, the middle of a die's side seems to lie from that of its top."""
 SHIFT, GROWTH = 0.35, 0.4
@@ -68,32 +71,31 @@ def moved(spot: Spot, pose: Floats) -> Spot:
 
 
 def _look_below_glare(
-    named: Floats, crops: Sequence[Frame], doubtful: Sequence[int], namer: Net
+    named: Floats, doubtful: Sequence[int], crops: Sequence[Frame], namer: Net
 ) -> None:
     """Weigh the faces of doubtful dark dice anew, by what is seen of them without their glare.
 
     Whether they are dice at all is left as it was: what is taken away with the glare tells that, too.
     """
     views, dark = [], []
-    for index in doubtful:
-        bare, faces = without_glare(crops[index]), named[index, : len(FACES)]
+    for index, face in zip(doubtful, crops, strict=True):
+        bare, faces = without_glare(face), named[index, : len(FACES)]
         if bare is not None and faces.sum() > UNLIKELY and faces.max() < OPEN * faces.sum():
             dark.append(index)
-            views += [np.ascontiguousarray(np.rot90(bare, quarter)) for quarter in range(4)]
+            views.append(bare)
     if not dark:
         return
-    seen = look(views, namer)[0].reshape(len(dark), 4, ANSWERS)[..., : len(FACES)]
-    below = np.log(np.maximum(seen, 1e-6)).mean(axis=1)
+    below = np.log(np.maximum(look(views, namer)[0][:, : len(FACES)], 1e-6))
     faces = named[dark, : len(FACES)]
     both = np.sqrt(faces * np.exp(below - below.max(axis=1, keepdims=True)))
     named[dark, : len(FACES)] = both * (faces.sum(1) / both.sum(1))[:, None]
 
 
-def _sides(crops: Sequence[Frame], net: Net) -> Floats:
-    """The logs of what is seen of each crop from all four sides (crops, sides, answers)."""
-    views = [np.ascontiguousarray(np.rot90(face, turn)) for face in crops for turn in SIDES]
-    shares = look(views, net)[0].reshape(len(crops), len(SIDES), ANSWERS)
-    return np.asarray(np.log(np.maximum(shares, 1e-6)))
+def _again(frame: Frame, spot: Spot) -> list[Frame]:
+    """A face as the second look sees it; the first of them as it lies."""
+    around = round(SIDE * AROUND / COVERS)
+    wide = crop(frame, spot.x, spot.y, spot.size, around, AROUND)
+    return [turned(wide, turn, 1 / factor, mirrored) for factor, turn, mirrored in LOOKS]
 
 
 def _unclear(named: Floats) -> NDArray[np.bool_]:
@@ -117,8 +119,8 @@ def _contested(spots: Sequence[Spot], named: Floats) -> NDArray[np.bool_]:
 
 def name_spots(
     frame: Frame, spots: Sequence[Spot], nets: Nets, twice: bool = True
-) -> tuple[list[Spot], list[Frame], Floats]:
-    """The spots moved to where their faces lie, their crops, and the chances of what they show.
+) -> tuple[list[Spot], Floats]:
+    """The spots moved to where their faces lie, and the chances of what they show.
 
     Doubtful ones are looked at `twice`.
     """
@@ -130,18 +132,11 @@ def name_spots(
     ]
     doubtful = np.flatnonzero(_unclear(named) | _contested(lying, named)).tolist()
     if doubtful and twice:
-        for index in doubtful:
-            spot = lying[index]
-            crops[index] = crop(frame, spot.x, spot.y, spot.size)
-        again = _sides([crops[index] for index in doubtful], nets.namer)
+        views = [_again(frame, lying[index]) for index in doubtful]
+        seen = look([view for each in views for view in each], nets.namer)[0]
         first = np.log(np.maximum(named[doubtful], 1e-6))[:, None]
-        mean = np.concatenate([first, again], axis=1).mean(axis=1)
-        if nets.reserve is not None:
-            where = [lying[index] for index in doubtful]
-            wide = [crop(frame, s.x, s.y, s.size, WIDE_SIDE, WIDE_COVERS) for s in where]
-            other = _sides(wide, nets.reserve).mean(axis=1)
-            mean = (1 - TRUST) * mean + TRUST * other
-        powers = np.exp(mean)
+        again = np.log(np.maximum(seen, 1e-6)).reshape(len(doubtful), len(LOOKS), ANSWERS)
+        powers = np.exp(np.concatenate([first, again], axis=1).mean(axis=1))
         named[doubtful] = powers / powers.sum(axis=1, keepdims=True)
-        _look_below_glare(named, crops, doubtful, nets.namer)
-    return lying, crops, warmed(named, calibration()["temperature"])
+        _look_below_glare(named, doubtful, [each[0] for each in views], nets.namer)
+    return lying, warmed(named, calibration()["temperature"])

@@ -8,11 +8,10 @@ import numpy as np
 
 from vision.dice.session import Floats, Frame
 
-SIDE = 64
-COVERS = 1.6
-"""How many edges of a die a crop spans: the face turned any way, and a little round it."""
-WIDE_SIDE, WIDE_COVERS = 80, 2.0
-"""The same of the crops for the reserve: more of what lies round the face, as large."""
+SIDE, COVERS = 80, 2.0
+"""How wide a crop for the namer is, in pixels and in edges of the die: the face, and its sides beside it."""
+FACE = 64
+"""How wide a face for a taught set is, in pixels."""
 
 
 def crop(
@@ -40,6 +39,16 @@ def crop(
     return np.asarray(cv2.resize(inner, (side, side), interpolation=cv2.INTER_AREA))
 
 
+def turned(wide: Frame, degrees: float, scale: float, mirrored: bool) -> Frame:
+    """The middle of a wide crop, turned, resized, perhaps mirrored, as wide as the namer sees it."""
+    half = len(wide) / 2 - 0.5
+    affine = cv2.getRotationMatrix2D((half, half), degrees, scale)
+    affine[:, 2] += SIDE / 2 - 0.5 - half
+    if mirrored:
+        affine[0] = np.array([0, 0, SIDE - 1]) - affine[0]
+    return np.asarray(cv2.warpAffine(wide, affine, (SIDE, SIDE), flags=cv2.INTER_LINEAR))
+
+
 def edge_angle(face: Frame) -> float:
     """How far a square face in the middle of a crop is turned: -45 to 45 degrees, clockwise.
 
@@ -47,7 +56,8 @@ def edge_angle(face: Frame) -> float:
     direction, which stands out even when pips and print add edges of every kind.
     """
     side = len(face)
-    grey = cv2.GaussianBlur(cv2.cvtColor(face, cv2.COLOR_BGR2GRAY), (0, 0), side / 64)
+    soft = side / COVERS / 40
+    grey = cv2.GaussianBlur(cv2.cvtColor(face, cv2.COLOR_BGR2GRAY), (0, 0), soft)
     slope = cv2.Sobel(grey, cv2.CV_32F, 1, 0) + 1j * cv2.Sobel(grey, cv2.CV_32F, 0, 1)
     length = np.abs(slope) + 1e-3
     fourfold = (slope / length) ** 4 * length
@@ -62,7 +72,7 @@ def _rim(side: int) -> Floats:
     return np.asarray(np.exp(-(((away - 0.55) / 0.14) ** 2)), np.float32)
 
 
-def upright(frame: Frame, x: float, y: float, size: float, angle: float, side: int = SIDE) -> Frame:
+def upright(frame: Frame, x: float, y: float, size: float, angle: float, side: int = FACE) -> Frame:
     """The face alone, its edges along the crop's edges (which of the four is up stays open)."""
     scale = side / size
     turn = cv2.getRotationMatrix2D((x, y), angle, scale)

@@ -1,7 +1,7 @@
 """Where top faces may lie: a heat map at two fixed scales, and its peaks.
 
 The first scale sees small dice, the second (0.4 of the first) large ones, on which single pips
-would pass for dice at the first. Both answers are returned; the namer decides between them.
+would pass for dice at the first. The peaks of both are returned; the namer decides between them.
 """
 
 from collections.abc import Sequence
@@ -46,20 +46,39 @@ class Spot:
     """Where the middle of the whole die lies from there, in edges, if it was the finder that saw it."""
 
 
-def find_faces(
-    frame: Frame, finder: Net, least: float = LEAST, die_size: float | None = None
-) -> list[Spot]:
-    """All candidates of both scales, hottest first; with a known `die_size` only its scale runs."""
+@dataclass(frozen=True)
+class HeatMaps:
+    """What the finder says of a frame of this size, at each scale it was shown, and how large that was."""
+
+    size: tuple[int, int]
+    scales: tuple[tuple[Floats, float], ...]
+
+    def spots(self, least: float, below: float = 1.0) -> list[Spot]:
+        """The peaks of all scales between two heats, hottest first, each place once."""
+        spots = [
+            spot
+            for maps, factor in self.scales
+            for spot in _peaks(maps, (least, below), factor, self.size)
+        ]
+        spots.sort(key=lambda spot: -spot.heat)
+        return once_each(spots)[:MOST]
+
+
+def heat_maps(
+    frame: Frame, finder: Net, die_size: float | None = None, finer: float = 1.0
+) -> HeatMaps:
+    """Show the frame to the finder at both scales; with a known `die_size` at its own only.
+
+    The picture that is looked at has so many times as many pixels as it is `finer`.
+    """
     height, width = frame.shape[:2]
-    factor = float(np.sqrt(PIXELS / (height * width)))
+    factor = float(np.sqrt(PIXELS * finer / (height * width)))
     first = resized(frame, factor)
-    spots: list[Spot] = []
-    sizes = [1.0, SECOND] if die_size is None else _scales(die_size * factor)
-    for scale in sizes:
+    shown = []
+    for scale in [1.0, SECOND] if die_size is None else _scales(die_size * factor):
         picture = first if scale == 1.0 else resized(first, scale)
-        spots += _peaks(finder(as_batch(picture)), least, factor * scale, (width, height))
-    spots.sort(key=lambda spot: -spot.heat)
-    return once_each(spots)[:MOST]
+        shown.append((finder(as_batch(picture)), factor * scale))
+    return HeatMaps((width, height), tuple(shown))
 
 
 def once_each(spots: Sequence[Spot]) -> list[Spot]:
@@ -139,12 +158,14 @@ def as_batch(picture: Frame) -> Floats:
     return np.asarray(cv2.dnn.blobFromImage(picture, 1 / 255))
 
 
-def _peaks(maps: Floats, least: float, factor: float, size: tuple[int, int]) -> list[Spot]:
+def _peaks(
+    maps: Floats, between: tuple[float, float], factor: float, size: tuple[int, int]
+) -> list[Spot]:
     """The local maxima of the heat as spots in the frame."""
     heat = maps[0, 0]
-    bar = float(np.log(least / (1 - least)))
+    low, high = (float(np.log(each / max(1 - each, 1e-9))) for each in between)
     ridge = cv2.dilate(heat, np.ones((3, 3), np.uint8))
-    rows, columns = np.nonzero((heat >= ridge) & (heat > bar))
+    rows, columns = np.nonzero((heat >= ridge) & (heat > low) & (heat <= high))
     spots = []
     for row, column in zip(rows.tolist(), columns.tolist(), strict=True):
         across, down, log_edge, aside, below = (float(v) for v in maps[0, 1:, row, column])

@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.dice.classify import FACES, NONE, OTHER, calibration
 from vision.dice.find import Spot
-from vision.dice.session import Floats, Frame
+from vision.dice.session import Floats
 from vision.dice.sure import likely
 from vision.reading import Box
 
@@ -29,10 +29,9 @@ PRINT, PRINT_AWAY = 0.55, 0.2
 
 @dataclass(frozen=True)
 class FoundDie:
-    """Something found: where, its crop, and the chances of pips one to six, other die, none."""
+    """Something found: where, and the chances of pips one to six, other die, none."""
 
     spot: Spot
-    crop: Frame
     chances: Floats
     alike: float = 0.0
     """What the size of the others says for its being a die, see `sure.alike`."""

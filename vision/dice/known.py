@@ -1,10 +1,12 @@
 """What the kiosk already knows about the throw. Each piece sharpens a reading; none is needed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
+from vision.dice.find import Spot
 from vision.dice.session import Frame
 
 SAME = 4.5
@@ -24,6 +26,14 @@ class Known:
     empty_tray: Frame | None = None
     count: int | None = None
     die_size: float | None = None
+
+    def possible(self, frame: Frame, spots: Sequence[Spot]) -> list[Spot]:
+        """Those of these spots where a die may lie."""
+        return [
+            spot
+            for spot in spots
+            if self.fits(spot.size) and self.changed(frame, spot.x, spot.y, spot.size)
+        ]
 
     def fits(self, size: float) -> bool:
         """Whether a die may have this edge."""

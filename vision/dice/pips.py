@@ -6,7 +6,6 @@ from dataclasses import replace
 import numpy as np
 
 from vision.dice.classify import FACES, OTHER
-from vision.dice.crop import edge_angle
 from vision.dice.found import CLEAR, STRONG, FoundDie
 from vision.dice.session import Floats
 from vision.dice.sure import Doubts, alike, any_of
@@ -130,4 +129,4 @@ def _named_pips(each: FoundDie, counted: bool) -> Die:
     order = np.argsort(-shares)
     alternatives = tuple((FACES[i], float(shares[i])) for i in order[:3] if shares[i] > 0.005)
     best = int(order[0])
-    return Die(each.box, FACES[best], float(shares[best]), alternatives, edge_angle(each.crop))
+    return Die(each.box, FACES[best], float(shares[best]), alternatives)

@@ -1,30 +1,27 @@
-"""Reading a frame: find candidates, name them, let neighbours settle who is a die, say how sure."""
+"""Reading dice: a frame, or several frames of the same throw, looked at as often as it takes."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from math import sqrt
+from statistics import median
 
-import numpy as np
-
-from vision.dice.classify import name_spots
-from vision.dice.crop import crop, edge_angle, upright
-from vision.dice.find import LEAST, Spot, find_faces, look_closer
-from vision.dice.found import STRONG, FoundDie, reaches_out, settle_rivals
+from vision.dice.classify import calibration
+from vision.dice.crop import FACE, crop, edge_angle, upright
+from vision.dice.find import PIXELS
 from vision.dice.frame import as_bgr
+from vision.dice.glance import glance
 from vision.dice.known import Known
-from vision.dice.lean import Lean
-from vision.dice.missing import changed_places
-from vision.dice.pips import as_pips, read_pips
-from vision.dice.session import Frame, Nets, own_nets
-from vision.dice.sizes import as_large_as, no_letters
+from vision.dice.session import Frame, Nets
 from vision.dice.taught import FaceSet
-from vision.dice.taught_read import of_one_size, read_taught
+from vision.dice.taught_read import bar as taught_bar
+from vision.dice.vote import blend, vote
 from vision.reading import Die, Reading
 
-FAINT = 0.03
-"""Heat from which a spot is looked at where the count says that one is missing, or there is none at all."""
-
-OPEN, CLOSER = (0.005, 0.995), 5
-"""Chances of being a die between which a find is looked at closer, and at how many of a frame at most."""
+FINER = (1.0, 0.8, 1.25)
+"""How many pixels the finder is shown at each look, as a share of the usual. What is lost between two of
+them, or looks like a die at just this size, it sees otherwise at another."""
+SMALL, NEAR = 18.0, 1.75
+"""Dice whose edge is shorter in the finder's usual picture, in pixels, are looked at in one of so many times
+as many: dark or touching ones are overlooked there."""
 
 
 def read_dice(
@@ -33,89 +30,56 @@ def read_dice(
     known: Known | None = None,
     nets: Nets | None = None,
 ) -> Reading:
-    """Read all dice of a set in one frame.
+    """Read all dice of a set in one frame; pips that leave a doubt are looked at more than once.
 
     A die of another set is not reported. The reading is sure when every die is named beyond doubt,
     nothing else in the frame nearly passed for one, and the number of dice is the one known.
     """
-    frame, known = as_bgr(frame), known or Known()
-    pips = isinstance(dice_set, str)
-    found = find_dice(frame, known, nets, twice=pips)
-    if isinstance(dice_set, str):
-        if dice_set != "pips":
-            raise ValueError(f"No dice called {dice_set!r} are built in: teach them first.")
-        return read_pips(settle_rivals(found), known.count)[0]
-    return read_taught(settle_rivals(of_one_size(found)), frame, dice_set, known.count)
+    known = known or Known()
+    first, usual = first_look(frame, dice_set, known, nets)
+    if first.sure or not isinstance(dice_set, str):
+        return first
+    others = [glance(frame, dice_set, known, nets, usual * finer) for finer in FINER[1:]]
+    return vote([first, *others], calibration()["bar_again"])
 
 
-def find_dice(
-    frame: Frame,
+def read_throw(
+    frames: Sequence[Frame],
+    dice_set: str | FaceSet = "pips",
     known: Known | None = None,
     nets: Nets | None = None,
-    twice: bool = True,
-) -> tuple[FoundDie, ...]:
-    """Everything in the frame that may be a top face, likeliest first, rivals for one place too.
+) -> Reading:
+    """Read dice at rest out of several frames: their blend, hardly noisy, looked at more than once."""
+    picture, known = blend([as_bgr(frame) for frame in frames]), known or Known()
+    bar = calibration()["bar_throw"] if isinstance(dice_set, str) else taught_bar()
+    first, usual = first_look(picture, dice_set, known, nets)
+    others = [glance(picture, dice_set, known, nets, usual * finer) for finer in FINER[1:]]
+    return vote([first, *others], bar)
 
-    What is doubtful is looked at `twice`: that is for the faces of pips, the rest can do without.
+
+def first_look(
+    frame: Frame, dice_set: str | FaceSet, known: Known, nets: Nets | None = None
+) -> tuple[Reading, float]:
+    """What a look as fine as dice of this size need shows, and how fine that is.
+
+    Where their size is not known, an ordinary look tells it; none are to be seen if they are too small.
     """
-    known, nets = known or Known(), nets or own_nets()
-    spots = [
-        spot
-        for spot in find_faces(frame, nets.finder, FAINT, known.die_size)
-        if known.fits(spot.size) and known.changed(frame, spot.x, spot.y, spot.size)
-    ]
-    hot = [spot for spot in spots if spot.heat >= LEAST]
-    lean = Lean.of(hot, frame.shape[1])
-    found = _named(frame, hot, nets, twice, lean)
-    standing = [each for each in settle_rivals(found) if _stands(each, twice)]
-    dice = [each.spot for each in standing]
-    if len(dice) < (1 if known.count is None else known.count):
-        faint = [spot for spot in spots if spot.heat < LEAST]
-        found += _named(frame, [*faint, *_unfound(frame, known, dice)], nets, twice, lean)
-    if dice:
-        sized = as_large_as(dice, found) if twice else no_letters(standing, found)
-        found += _named(frame, sized, nets, twice, lean)
-    if twice:
-        found = _looked_closer(frame, found, nets)
-    found.sort(key=lambda each: -each.is_die * each.spot.heat)
-    return tuple(found)
+    edge = known.die_size
+    if edge is None:
+        first = glance(frame, dice_set, known, nets)
+        edge = median(die.size for die in first.dice) if first.dice else 0.0
+        if not _small(edge, frame):
+            return first, 1.0
+    usual = NEAR if _small(edge, frame) else 1.0
+    return glance(frame, dice_set, known, nets, usual), usual
 
 
-def _looked_closer(frame: Frame, found: Sequence[FoundDie], nets: Nets) -> list[FoundDie]:
-    """The same finds; those that may be dice or may not, with what a closer look at them says."""
-    doubtful = [e for e in as_pips(settle_rivals(found)) if OPEN[0] < e.strength < OPEN[1]]
-    doubtful.sort(key=lambda each: abs(each.strength - STRONG))
-    spots = {each.spot for each in doubtful[:CLOSER]}
-    return [
-        replace(each, closer=look_closer(frame, each.spot, nets.finder))
-        if each.spot in spots
-        else each
-        for each in found
-    ]
-
-
-def _named(
-    frame: Frame, spots: Sequence[Spot], nets: Nets, twice: bool, lean: Lean
-) -> list[FoundDie]:
+def _small(edge: float, frame: Frame) -> bool:
     height, width = frame.shape[:2]
-    return [
-        FoundDie(spot, face, chances, cut=reaches_out(spot, width, height), leans=lean.at(spot))
-        for spot, face, chances in zip(*name_spots(frame, spots, nets, twice), strict=True)
-    ]
+    return edge * sqrt(PIXELS / (height * width)) < SMALL
 
 
-def _stands(each: FoundDie, pips: bool) -> bool:
-    """Whether this is a die beyond the need of another."""
-    return (each.strength if pips else each.is_die) > STRONG
-
-
-def _unfound(frame: Frame, known: Known, dice: Sequence[Spot]) -> list[Spot]:
-    """Where the tray changed though no die was found there."""
-    sizes = [known.die_size] if known.die_size else [spot.size for spot in dice]
-    return changed_places(frame, known, float(np.median(sizes)), dice) if sizes else []
-
-
-def cut_out(frame: Frame, dice: Sequence[Die], side: int = 64) -> tuple[Frame, ...]:
+def cut_out(frame: Frame, dice: Sequence[Die], side: int = FACE) -> tuple[Frame, ...]:
     """The top faces of these dice alone, edges upright, for a taught set to name or to learn."""
     faces = []
     for die in dice:

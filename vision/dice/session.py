@@ -38,19 +38,18 @@ class Net:
 
 @dataclass(frozen=True)
 class Nets:
-    """The nets that read dice: one finds, one names, one is asked where that one doubts."""
+    """The nets that read dice: one finds, one names."""
 
     finder: Net
     namer: Net
-    reserve: Net | None = None
 
 
-def nets_of(finder: Path, namer: Path, reserve: Path | None = None) -> Nets:
+def nets_of(finder: Path, namer: Path) -> Nets:
     """Nets from files, for training and measuring."""
-    return Nets(Net(finder), Net(namer), Net(reserve) if reserve else None)
+    return Nets(Net(finder), Net(namer))
 
 
 @cache
 def own_nets() -> Nets:
     """Those that came with Parlour."""
-    return nets_of(*(WEIGHTS / f"dice_{name}.onnx" for name in ("finder", "namer", "reserve")))
+    return nets_of(*(WEIGHTS / f"dice_{name}.onnx" for name in ("finder", "namer")))

@@ -1,28 +1,31 @@
-"""One reading out of several frames of the same resting dice.
+"""One reading out of several looks at the same resting dice.
 
-Noise, flicker and a passing shadow differ from frame to frame; the dice do not. A die counts when
-most frames saw it, and its face is the one the frames give the greatest chance together. There are no
-more dice than a frame showed: one that the frames see now here, now there is still one. How sure that is
-tells one more reading, of the frames blended to one picture.
+At each look something else may be lost or mistaken; the dice are the same. A die counts when most looks
+saw it, and its face is the one the looks give the greatest chance together. There are no more dice than a
+look showed: one that they see now here, now there is still one. The chance of the whole is the mean of
+theirs, on the scale on which evidence adds up; a look that shows something else speaks against it.
 """
 
 from collections.abc import Sequence
 from math import exp, log
-from statistics import median, median_high
+from statistics import fmean, median, median_high
 
 import cv2
 import numpy as np
 
-from vision.dice.classify import calibration
 from vision.dice.session import Frame
+from vision.dice.sure import odds
 from vision.reading import Die, Reading
 
 SAME_PLACE = 0.5
-"""Two frames see one die when its middles lie within this share of its edge."""
+"""Two looks see one die when its middles lie within this share of its edge."""
 DOUBT = 0.004
-"""The chance left to a face that a frame did not mention."""
+"""The chance left to a face that a look did not mention."""
 AGREED = 0.9
-"""The chance a face needs, over all frames, for nobody to look at it twice."""
+"""The chance a face needs, over all looks, for nobody to check it."""
+
+EVEN = 0.5
+"""The most that a look which shows other dice leaves to these."""
 
 
 def _together(readings: Sequence[Reading]) -> list[list[Die]]:
@@ -80,20 +83,17 @@ def blend(frames: Sequence[Frame]) -> Frame:
     return np.asarray(cv2.convertScaleAbs(total, alpha=1 / len(frames)))
 
 
-def vote(readings: Sequence[Reading], blended: Reading, bar: float | None = None) -> Reading:
-    """Join the readings of several frames; sure from a `bar` on, that of pips where none is given.
-
-    The frames see the same dice by the same light, so that five which agree are worth hardly more than
-    one. How sure they are together tells a reading of their `blended` picture, if it shows the same.
-    """
-    heaps = _together(readings)
-    needed = len(readings) / 2
-    most = median_high(len(reading.dice) for reading in readings)
+def vote(looks: Sequence[Reading], bar: float) -> Reading:
+    """What several looks at the same dice show together; sure from a `bar` on."""
+    heaps = _together(looks)
+    needed = len(looks) / 2
+    most = median_high(len(reading.dice) for reading in looks)
     seen = [heap for heap in heaps if len(heap) > needed]
     seen = sorted(seen, key=lambda heap: (-len(heap), -agree(heap).confidence))[:most]
     dice = tuple(sorted((agree(heap) for heap in seen), key=lambda die: die.centre))
-    chance = blended.chance if _same(dice, blended.dice) else 0.0
-    return Reading(dice, chance >= (calibration()["bar_voted"] if bar is None else bar), chance)
+    chances = [one.chance if _same(dice, one.dice) else min(1 - one.chance, EVEN) for one in looks]
+    chance = 1 / (1 + exp(-fmean(odds(chance) for chance in chances)))
+    return Reading(dice, chance >= bar, chance)
 
 
 def _same(some: Sequence[Die], others: Sequence[Die]) -> bool:

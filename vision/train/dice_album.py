@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.find import find_faces
+from vision.dice.find import heat_maps
 from vision.dice.session import Net
 from vision.render.texture import Random
 from vision.render.viewpoint import Frame
@@ -190,7 +190,7 @@ def fill(album: Album, given: argparse.Namespace, finder: Net | None, rng: Rando
     def finds(frame: Frame) -> list[tuple[float, float, float]]:
         if finder is None:
             return []
-        return [(s.x, s.y, s.size) for s in find_faces(frame, finder, least=0.12)[:MOST]]
+        return [(s.x, s.y, s.size) for s in heat_maps(frame, finder).spots(0.12)[:MOST]]
 
     pool = Pool(given.pool, small=False)
     for folder, line in pool.scenes[given.first : given.first + given.scenes]:

@@ -1,15 +1,15 @@
 """Find out what being sure rests on, from readings of scenes the nets had not been trained on.
 
-python -m vision.train.dice_calibrate FINDER.onnx NAMER.onnx RESERVE.onnx FOUND.jsonl... \\
+python -m vision.train.dice_calibrate FINDER.onnx NAMER.onnx FOUND.jsonl... \\
     --kept RUN/found-rendered.jsonl --thrown RUN/found-thrown.jsonl --out vision/weights/dice_calibration.json
 
-FOUND comes from dice_check; to it come fresh rendered scenes of both difficulties. Two fits, one
-on the other: the chance that a die lies somewhere, then for each kind of doubt about a reading how often
-it comes true; then the bar of being sure. All that at the temperature of the namer's chances, and with
-the weight of how dice lean, at which what went wrong surprises least. Every source of scenes counts the
-same; scenes whose labels are wrong are left aside. What is fitted are chances, so the bars of one frame
-follow from what a mistake costs, not from the few mistakes there are. That of several frames together is
-the lowest beyond which no throw was wrong, of hard ones of which all is known that a kiosk knows.
+FOUND comes from dice_check; to it come fresh rendered scenes of both difficulties, each with all the looks
+that a doubtful one gets. Fits one on the other: the chance that a die lies somewhere, then for each kind of
+doubt about a look how often it comes true, then the same for all looks together. All that at the temperature
+of the namer's chances, and with the weight of how dice lean, at which what went wrong surprises least. Every
+source of scenes counts the same; scenes whose labels are wrong are left aside. What is fitted are chances, so
+the bars of one frame follow from what a mistake costs, not from the few mistakes there are. That of a
+throw is the lowest beyond which none was wrong, of hard ones of which all is known that a kiosk knows.
 """
 
 import argparse
@@ -22,18 +22,18 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.bench.dice import compare, rendered_scenes
+from vision.bench.dice import rendered_scenes
 from vision.dice.classify import FACES, calibration, warmed
-from vision.dice.found import FoundDie, settle_rivals
-from vision.dice.pips import read_pips
-from vision.dice.read import find_dice
+from vision.dice.found import FoundDie
+from vision.dice.known import Known
+from vision.dice.read import FINER
 from vision.dice.session import nets_of
 from vision.dice.sure import Doubts, odds
-from vision.dice.vote import blend, vote
-from vision.train.dice_found import KeptScene, keep, kept
+from vision.dice.vote import blend
+from vision.train.dice_found import KeptScene, keep, kept, looked, scene_by_scene, together
 from vision.train.dice_photos import DOUBTFUL_LABELS, UNLABELLED
 
-PRICE, PRICE_KNOWN = 17.0, 33.0
+PRICE, PRICE_ONCE, PRICE_KNOWN = 17.0, 50.0, 33.0
 """How many times the table would rather be asked than be told something wrong, in any picture and in throws
 of which all is known: about as many questions as are allowed for every mistake that is (docs/vision.md)."""
 BARS = (
@@ -70,49 +70,50 @@ Numbers = NDArray[np.float64]
 
 def rendered(given: argparse.Namespace) -> list[KeptScene]:
     """What is found in fresh scenes."""
-    nets = nets_of(given.finder, given.namer, given.reserve)
+    nets = nets_of(given.finder, given.namer)
     return [
-        KeptScene(difficulty, name, truth, find_dice(frames[0], None, nets))
+        look
         for step, (difficulty, scenes) in enumerate(
             (("normal", given.scenes), ("hard", given.hard))
         )
         for name, truth, frames, _ in rendered_scenes(difficulty, scenes, given.seed + step)
+        for look in looked(difficulty, name, truth, frames[0], Known(), nets)
     ]
 
 
 def thrown(given: argparse.Namespace) -> list[KeptScene]:
-    """What is found in five frames each of fresh hard throws and in their blend, where all is known."""
-    nets = nets_of(given.finder, given.namer, given.reserve)
+    """What is found in the blend of five frames each of fresh hard throws, where all is known."""
+    nets = nets_of(given.finder, given.namer)
     return [
-        KeptScene("hard", name, truth, find_dice(frame, known, nets))
+        look
         for name, truth, frames, known in rendered_scenes(
             "hard", given.throws, given.throws_seed, FRAMES
         )
-        for frame in (*frames, blend(frames))
+        for look in looked("hard", name, truth, blend(frames), known, nets)
     ]
 
 
-def voted(frames: Sequence[KeptScene]) -> tuple[float, bool]:
-    """The chance that the frames of a throw and their blend give it, and whether what they read is wrong."""
-    truth = frames[0].truth
-    *readings, blended = (read_pips(settle_rivals(e.found), len(truth))[0] for e in frames)
-    reading = vote(readings, blended)
-    return reading.chance, not compare(truth, reading).right
+def fit_throws(looks: Sequence[KeptScene]) -> float:
+    """The bar of a throw: the lowest beyond which none was wrong.
 
-
-def fit_voted(scenes: Sequence[KeptScene]) -> float:
-    """The bar of several frames: the lowest beyond which no throw was wrong.
-
-    Mistakes that are sure in spite of five frames and a count are the dearest, and too few for a curve.
+    Mistakes that are sure in spite of several frames and a count are the dearest, and too few for a curve.
     """
-    told = [voted(scenes[at : at + FRAMES + 1]) for at in range(0, len(scenes), FRAMES + 1)]
+    told = [together(scene, counted=True) for scene in scene_by_scene(looks)]
     chances = np.array([chance for chance, _ in told])
     wrong = np.array([fault for _, fault in told])
     passed = {bar: int((wrong & (chances >= bar)).sum()) for bar in BARS}
-    print(f"voted: {len(told)} throws, {int(wrong.sum())} wrong")
+    print(f"throws: {len(told)}, {int(wrong.sum())} wrong")
     for bar, slips in passed.items():
         print(f"  {bar}: asks {int((chances < bar).sum())}, wrong though sure {slips}")
     return min((bar for bar, slips in passed.items() if not slips), default=max(BARS))
+
+
+def fit_again(scenes: Sequence[Sequence[KeptScene]], weights: Numbers) -> float:
+    """The bar of all looks together, where a mistake costs as much as in any picture."""
+    told = [together(scene) for scene in scenes]
+    table = np.array([[1.0, odds(1 - chance)] for chance, _ in told])
+    start, slope = fit(table, np.array([wrong for _, wrong in told], float), weights)
+    return float(1 - 1 / (1 + np.exp((np.log(PRICE) + start) / slope)))
 
 
 def fit(table: Numbers, hits: Numbers, weights: Numbers) -> Numbers:
@@ -233,12 +234,33 @@ def bar_at(price: float) -> float:
     return round(1 - 1 / (1 + price), 3)
 
 
+def tell(scenes: Sequence[Sequence[KeptScene]], once: Numbers) -> None:
+    """What each source is asked about and told wrong, by these bars, and by others of all looks."""
+    by = calibration()
+    told = [together(scene) for scene in scenes]
+    again, wrong = np.array([chance for chance, _ in told]), np.array([fault for _, fault in told])
+    at_first = np.array([scene[0].read()[0]["counted"] for scene in scenes])
+    stands = once >= by["bar"]
+    final = np.where(stands, at_first, wrong)
+    print("asks/wrong though sure by the bar of all looks, where one look is not enough")
+    for source in sorted({scene[0].source for scene in scenes}):
+        mine = np.array([scene[0].source == source for scene in scenes])
+        row = "  ".join(
+            f"{at:.4f}: {int((mine & ~stands & (again < at)).sum())}/"
+            f"{int((mine & final & (stands | (again >= at))).sum())}"
+            for at in sorted((*BARS, by["bar_again"]))
+        )
+        print(
+            f"{source}: {mine.sum()} scenes, {int((mine & ~final).sum())} right, "
+            f"{int((mine & ~at_first).sum())} at first, {int((mine & ~stands).sum())} looked at again;  {row}"
+        )
+
+
 def main() -> None:
     """Read, render, fit, write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("finder", type=Path)
     parser.add_argument("namer", type=Path)
-    parser.add_argument("reserve", type=Path)
     parser.add_argument("found", type=Path, nargs="+")
     parser.add_argument("--scenes", type=int, default=250, help="normal ones")
     parser.add_argument("--hard", type=int, default=350, help="hard ones, of the next seed")
@@ -267,25 +289,18 @@ def main() -> None:
         print(f"lean {each.figures['lean']}: {told}")
     best = min(tried, key=lambda each: each.surprise)
     by.update(best.figures)
-    scenes, chance, wrong, weights = best.scenes, best.chance, best.wrong, best.weights
-    sources = [scene.source for scene in scenes]
-    print("bar: asks/wrong though sure")
-    for source in sorted(set(sources)):
-        mine = np.array([other == source for other in sources])
-        errors = wrong * mine
-        row = "  ".join(
-            f"{at}: {int((mine & (chance < at)).sum())}/{int(errors[chance >= at].sum())}"
-            for at in BARS
-        )
-        print(f"{source}: {mine.sum()} scenes, {int(mine.sum() - errors.sum())} right;  {row}")
-    by["bar"], by["bar_counted"] = bar_at(PRICE), bar_at(PRICE_KNOWN)
+    scenes, chance, weights = best.scenes, best.chance, best.weights
+    by["bar"], by["bar_counted"] = bar_at(PRICE_ONCE), bar_at(PRICE_KNOWN)
     known = [scene.read(counted=True) for scene in scenes]
     enough = np.array([doubts.counted for _, doubts in known])
     known = [each for each in known if each[1].counted]
     by |= fit_doubts(("counted",), known, weights[enough])
+    whole = scene_by_scene(scenes)
+    by["bar_again"] = round(fit_again(whole, weights[:: len(FINER)]), 4)
+    tell(whole, chance[:: len(FINER)])
     if not given.thrown.exists():
         keep(given.thrown, thrown(given))
-    by["bar_voted"] = fit_voted(at_warmth(kept([given.thrown]), by["temperature"]))
+    by["bar_throw"] = fit_throws(at_warmth(kept([given.thrown]), by["temperature"]))
     given.out.write_text(json.dumps(by) + "\n")
     print(given.out.read_text())
 

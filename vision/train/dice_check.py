@@ -14,19 +14,17 @@ import argparse
 import json
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from time import perf_counter
 
 import cv2
 import numpy as np
 
 from vision.bench.dice import Figures, Truth, compare, read_labels
-from vision.dice.found import settle_rivals
-from vision.dice.pips import read_pips
-from vision.dice.read import find_dice
+from vision.dice import Known, read_dice
 from vision.dice.session import Frame, Nets, nets_of
 from vision.reading import Reading
-from vision.train.dice_found import KeptScene, keep
+from vision.train.dice_found import KeptScene, keep, looked
 from vision.train.dice_photos import FOLDS, SOURCES, LeftOut
 
 CAMERAS = {"box": ("white-box", "tray-and-crowds"), "dome": ("dome",), "wood": ("oblique-wood",)}
@@ -68,11 +66,8 @@ def read_all(
                 if not left_out.has(source, name):
                     continue
                 frame = np.asarray(cv2.imread(str(photos / source / name)))
-                began = perf_counter()
-                found = find_dice(frame, None, nets)
-                reading, _ = read_pips(settle_rivals(found))
-                figures[source].add(name, truth, reading, (perf_counter() - began) * 1000)
-                scenes.append(KeptScene(source, name, truth, found))
+                reading = figures[source].read(name, truth, partial(read_dice, frame, nets=nets))
+                scenes += looked(source, name, truth, frame, Known(), nets)
                 if drawings and not compare(truth, reading).right:
                     sure = "sure" if reading.sure else "unsure"
                     draw(frame, truth, reading, drawings / f"{source}-{sure}-{name}.png")
@@ -94,11 +89,9 @@ def sources(run: Path) -> list[tuple[LeftOut, Nets]]:
 
 
 def _nets(run: Path, name: str) -> Nets | None:
-    """The nets of this name, the reserve only where there is one; None where they are not there."""
-    finder, namer, reserve = (run / f"{net}-{name}.onnx" for net in ("finder", "namer", "reserve"))
-    if not (finder.exists() and namer.exists()):
-        return None
-    return nets_of(finder, namer, reserve if reserve.exists() else None)
+    """The nets of this name; None where they are not there."""
+    finder, namer = (run / f"{net}-{name}.onnx" for net in ("finder", "namer"))
+    return nets_of(finder, namer) if finder.exists() and namer.exists() else None
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ python -m vision.train.dice_eight finder RUN/finder-all.onnx vision/weights/dice
 python -m vision.train.dice_eight namer RUN/namer-all.onnx vision/weights/dice_namer.onnx --album ALBUM.npz
 
 How large the numbers between the layers grow is measured on what the net will look at: scenes for the
-finder, patches for the others. The layer that sees the picture and the one that answers stay as they are.
+finder, patches for the namer. The layer that sees the picture and the one that answers stay as they are.
 """
 
 import argparse
@@ -28,18 +28,16 @@ from onnxruntime.quantization import (
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
 from vision.dice.classify import ANSWERS
-from vision.dice.crop import COVERS, SIDE, WIDE_COVERS, WIDE_SIDE, batch
+from vision.dice.crop import batch
 from vision.dice.find import PIXELS, SECOND, as_batch, resized
 from vision.dice.session import Floats, Net
 from vision.train.dice_album import patches_of
-from vision.train.dice_export import widened
 from vision.train.dice_namer import view_of
 
 SCENES, BATCHES, TOGETHER = 120, 30, 16
 """How many scenes, or how many batches of how many crops, are looked at."""
 SPOILT = 0.3
 """The share of those crops that glare, shadow or dye may spoil."""
-CUTS = {"namer": (SIDE, COVERS), "reserve": (WIDE_SIDE, WIDE_COVERS)}
 LAYER = "Conv"
 WHAT_FLOWS = ("Relu", "Add", "Concat", "Resize")
 """What is done in eight bits: the layers, and what stands between them and would else be widened and narrowed
@@ -56,15 +54,13 @@ def scenes(pool: Path) -> Iterator[Floats]:
         yield as_batch(resized(first, SECOND))
 
 
-def crops(kind: str, album: Path) -> Iterator[Floats]:
+def crops(album: Path) -> Iterator[Floats]:
     """Crops as the net is trained on them."""
     pages, written, rng = patches_of(album), np.load(album), np.random.default_rng(1)
     faces, poses = written["faces"], written["poses"]
     for _ in range(BATCHES):
         chosen = rng.integers(len(pages), size=TOGETHER)
-        views = [
-            view_of(pages[i], int(faces[i]), poses[i], rng, SPOILT, CUTS[kind])[0] for i in chosen
-        ]
+        views = [view_of(pages[i], int(faces[i]), poses[i], rng, SPOILT)[0] for i in chosen]
         yield batch(views)
 
 
@@ -86,9 +82,8 @@ def narrow(net: Path, out: Path, batches: Iterator[Floats]) -> None:
     Weights keep to seven, so that sums of products fit processors that add them up in sixteen.
     """
     with tempfile.TemporaryDirectory() as folder:
-        wide, ready = Path(folder) / "wide.onnx", Path(folder) / "ready.onnx"
-        onnx.save(widened(onnx.load(str(net))), str(wide))
-        quant_pre_process(str(wide), str(ready), skip_symbolic_shape=True)
+        ready = Path(folder) / "ready.onnx"
+        quant_pre_process(str(net), str(ready), skip_symbolic_shape=True)
         graph = onnx.load(str(ready)).graph
         layers = [node for node in graph.node if node.op_type == LAYER]
         whole = [layers[0], *(node for node in layers if node.output[0] == graph.output[0].name)]
@@ -133,16 +128,16 @@ def compared(net: Path, out: Path, batches: Iterator[Floats]) -> str:
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=("finder", *CUTS))
+    parser.add_argument("kind", choices=("finder", "namer"))
     parser.add_argument("net", type=Path)
     parser.add_argument("out", type=Path)
     shown = parser.add_mutually_exclusive_group(required=True)
     shown.add_argument("--scenes", type=Path, help="a pool, for the finder")
-    shown.add_argument("--album", type=Path, help="for the others")
+    shown.add_argument("--album", type=Path, help="for the namer")
     given = parser.parse_args()
 
     def batches() -> Iterator[Floats]:
-        return scenes(given.scenes) if given.scenes else crops(given.kind, given.album)
+        return scenes(given.scenes) if given.scenes else crops(given.album)
 
     narrow(given.net, given.out, batches())
     print(compared(given.net, given.out, batches()))

@@ -1,38 +1,38 @@
-"""Write trained nets as ONNX files, their weights as half floats: the reader widens them as it loads them.
+"""Write a trained net as an ONNX file, its weights as floats; `dice_eight` makes of it what the reader loads.
 
-python -m vision.train.dice_export finder FINDER.pt vision/weights/dice_finder.onnx
-python -m vision.train.dice_export namer NAMER.pt vision/weights/dice_namer.onnx
-python -m vision.train.dice_export reserve RESERVE.pt vision/weights/dice_reserve.onnx
+python -m vision.train.dice_export finder FINDER.pt FINDER.onnx
+python -m vision.train.dice_export namer NAMER.pt NAMER.onnx
+python -m vision.train.dice_export half NET.pt vision/train/base/NET.pt
+
+The last keeps the weights as they are, only in half as many bytes, for others to begin from.
 """
 
 import argparse
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-import onnx
 import torch
-from onnx import TensorProto, helper, numpy_helper
 
-from vision.dice.crop import SIDE, WIDE_SIDE
-from vision.train.dice_nets import Finder, Namer, Reserve
+from vision.dice.crop import SIDE
+from vision.train.dice_nets import Finder, Namer
+from vision.train.dice_turned import Look
 
 NETS: dict[str, tuple[type[Any], tuple[int, ...], dict[int, str]]] = {
     "finder": (Finder, (1, 3, 288, 512), {2: "height", 3: "width"}),
     "namer": (Namer, (2, 3, SIDE, SIDE), {0: "crops"}),
-    "reserve": (Reserve, (2, 3, WIDE_SIDE, WIDE_SIDE), {0: "crops"}),
 }
 """Each net, what it is shown while it is written, and which of its sizes stay open."""
-MANY = 256
-"""From so many numbers on weights are halved."""
 
 
 def export(kind: str, weights: Path, out: Path) -> None:
-    """Load the weights, fold the normalisation in, write the file."""
+    """Load the weights, turn the filters all ways with the normalisation folded in, write the file."""
     made, shape, free = NETS[kind]
     net = made()
     net.load_state_dict(torch.load(weights))
     net.eval()
+    for layer in net.modules():
+        if isinstance(layer, Look):
+            layer.settle()
     torch.onnx.export(
         net,
         (torch.zeros(shape),),
@@ -42,53 +42,25 @@ def export(kind: str, weights: Path, out: Path) -> None:
         output_names=["answer"],
         dynamic_axes={"picture": free, "answer": free},
     )
-    halve(out)
 
 
-def halve(path: Path) -> None:
-    """Keep the large weights as half floats, each followed by a step that widens it again."""
-    model = onnx.load(str(path))
-    graph = model.graph
-    widen = []
-    for weight in graph.initializer:
-        values = numpy_helper.to_array(weight)
-        if values.dtype != np.float32 or values.size < MANY:
-            continue
-        name = weight.name
-        weight.CopyFrom(numpy_helper.from_array(values.astype(np.float16), f"{name}_half"))
-        widen.append(helper.make_node("Cast", [f"{name}_half"], [name], to=TensorProto.FLOAT))
-    nodes = [*widen, *graph.node]
-    del graph.node[:]
-    graph.node.extend(nodes)
-    onnx.checker.check_model(model)
-    onnx.save(model, str(path))
-
-
-def widened(model: onnx.ModelProto) -> onnx.ModelProto:
-    """The same net with all its weights as they are used: half floats widened, no steps for it left."""
-    graph = model.graph
-    halves = {weight.name: weight for weight in graph.initializer}
-    nodes = []
-    for node in graph.node:
-        half = halves.get(node.input[0]) if node.op_type == "Cast" else None
-        if half is None:
-            nodes.append(node)
-        else:
-            values = numpy_helper.to_array(half).astype(np.float32)
-            half.CopyFrom(numpy_helper.from_array(values, node.output[0]))
-    del graph.node[:]
-    graph.node.extend(nodes)
-    return model
+def halve(weights: Path, out: Path) -> None:
+    """The same weights in half as many bytes; training takes them up as they are."""
+    values = torch.load(weights).items()
+    torch.save({name: v.half() if v.is_floating_point() else v for name, v in values}, out)
 
 
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=tuple(NETS))
+    parser.add_argument("kind", choices=(*NETS, "half"))
     parser.add_argument("weights", type=Path)
     parser.add_argument("out", type=Path)
     given = parser.parse_args()
-    export(given.kind, given.weights, given.out)
+    if given.kind == "half":
+        halve(given.weights, given.out)
+    else:
+        export(given.kind, given.weights, given.out)
 
 
 if __name__ == "__main__":

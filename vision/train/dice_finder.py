@@ -21,7 +21,6 @@ from vision.train.dice_nets import Finder
 from vision.train.dice_photos import CutOut, LeftOut, Picture, paste, prepare
 from vision.train.dice_pool import Pool, reading_size
 from vision.train.dice_recolour import recolour
-from vision.train.dice_resume import resume
 
 SIDE, STRIDE, BATCH = 224, 4, 9
 SMALL, LARGE = (9.0, 12.0), (52.0, 68.0)
@@ -212,12 +211,9 @@ def train(given: argparse.Namespace) -> None:
         batch = torch.from_numpy(np.stack(pieces)).permute(0, 3, 1, 2).float() / 255
         return pictures, batch, torch.from_numpy(np.stack(wanted))
 
-    if given.start and given.start.suffix == ".onnx":
-        resume(net, given.start, [some()[1] for _ in range(16)])
-    elif given.start:
+    if given.start:
         net.load_state_dict(torch.load(given.start))
     kept.load_state_dict(net.state_dict())
-    net = net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
     began, running = time.monotonic(), 0.0
     for step in range(given.steps):

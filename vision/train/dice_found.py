@@ -1,4 +1,7 @@
-"""What the nets found in a scene, kept, so that bars can be tried on it without reading it again."""
+"""What the nets found in a scene, kept, so that bars can be tried on it without reading it again.
+
+A scene is kept once for each look at it (`FINER`), one after the other.
+"""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -11,20 +14,29 @@ from vision.bench.dice import Truth, compare
 from vision.dice.classify import calibration, warmed
 from vision.dice.find import Spot
 from vision.dice.found import FoundDie, settle_rivals
+from vision.dice.glance import find_dice
+from vision.dice.known import Known
 from vision.dice.pips import as_pips, read_pips
+from vision.dice.read import FINER, first_look
+from vision.dice.session import Frame, Nets
 from vision.dice.sure import Doubts
-
-NO_CROP = np.zeros((16, 16, 3), np.uint8)
+from vision.dice.vote import vote
+from vision.reading import Reading
 
 
 @dataclass(frozen=True)
 class KeptScene:
-    """Where a scene is from, what lies in it, and what was found."""
+    """Where a scene is from, what lies in it, and what was found at one look."""
 
     source: str
     name: str
     truth: Truth
     found: tuple[FoundDie, ...]
+
+    def reading(self, counted: bool = False) -> Reading:
+        """The reading of this look by the bars of the moment."""
+        count = len(self.truth) if counted else None
+        return read_pips(settle_rivals(self.found), count)[0]
 
     def read(self, counted: bool = False) -> tuple[dict[str, bool], Doubts]:
         """What is wrong with the reading by the bars of the moment, by kind, and what speaks against it.
@@ -49,6 +61,28 @@ class KeptScene:
                     face = true
             pairs.append((each, face))
         return pairs
+
+
+def looked(
+    source: str, name: str, truth: Truth, frame: Frame, known: Known, nets: Nets
+) -> list[KeptScene]:
+    """What is found in a frame at all looks."""
+    _, usual = first_look(frame, "pips", known, nets)
+    return [
+        KeptScene(source, name, truth, find_dice(frame, known, nets, finer=usual * finer))
+        for finer in FINER
+    ]
+
+
+def scene_by_scene(looks: Sequence[KeptScene]) -> list[Sequence[KeptScene]]:
+    """The looks of each scene together."""
+    return [looks[at : at + len(FINER)] for at in range(0, len(looks), len(FINER))]
+
+
+def together(looks: Sequence[KeptScene], counted: bool = False) -> tuple[float, bool]:
+    """The chance that all looks at a scene give their reading, and whether it is wrong."""
+    reading = vote([look.reading(counted) for look in looks], 0.0)
+    return reading.chance, not compare(looks[0].truth, reading).right
 
 
 def keep(path: Path, scenes: Iterable[KeptScene]) -> None:
@@ -80,7 +114,6 @@ def kept(paths: Sequence[Path]) -> list[KeptScene]:
         found = tuple(
             FoundDie(
                 replace(Spot(*values[:4]), leans=own and (own[0], own[1])),
-                NO_CROP,
                 warmed(np.array(values[4:], np.float32), 1 / line["temperature"]),
                 closer=closer,
                 cut=cut,

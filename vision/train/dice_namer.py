@@ -1,8 +1,7 @@
-"""Train the namer, or the reserve, on albums of patches.
+"""Train the namer on albums of patches.
 
 python -m vision.train.dice_namer ALBUM.npz OUT.pt --steps 10000
 python -m vision.train.dice_namer ALBUM.npz OUT.pt --steps 5000 --start BASE.pt [--fold 0]
-python -m vision.train.dice_namer ALBUM.npz OUT.pt --reserve --steps 20000 --fold 0
 """
 
 import argparse
@@ -16,15 +15,14 @@ from numpy.typing import NDArray
 from torch.nn import functional
 
 from vision.dice.crop import COVERS as CROP_COVERS
-from vision.dice.crop import SIDE, WIDE_COVERS, WIDE_SIDE
+from vision.dice.crop import SIDE
 from vision.render.texture import Random
 from vision.render.viewpoint import Floats, Frame
 from vision.train.dice_album import CLASSES, COVERS, PATCH, patches_of
 from vision.train.dice_finder import average, falling
-from vision.train.dice_nets import Namer, Reserve
+from vision.train.dice_nets import Namer
 from vision.train.dice_photos import LeftOut
 from vision.train.dice_recolour import recolour, relight, weather
-from vision.train.dice_resume import resume
 
 BATCH = 64
 NONE = CLASSES.index("none")
@@ -41,15 +39,14 @@ def view_of(
     pose: Floats,
     rng: Random,
     spoilt: float | None = 1.0,
-    cut: tuple[int, float] = (SIDE, CROP_COVERS),
 ) -> tuple[Frame, Floats]:
     """A crop as the reader might cut it: turned, shifted, resized, squeezed, recoloured.
 
     With it goes where the face lies in it, as the namer shall answer; `pose` is the same of the
     patch. `spoilt` is the share of crops that glare, shadow or dye may spoil (None: the crop is
-    changed no more than by another day), `cut` how wide a crop is, in pixels and in edges.
+    changed no more than by another day).
     """
-    side, edge = cut[0], cut[0] / cut[1]
+    side, edge = SIDE, SIDE / CROP_COVERS
     scale = edge / (PATCH / COVERS) * float(np.exp(rng.normal(0, 0.09)))
     turn = np.radians(rng.uniform(0, 360))
     spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
@@ -131,8 +128,7 @@ def train(given: argparse.Namespace) -> None:
     )
     real = given.real if not given.rendered else 0.0
     draw = Draw(faces, origins, LeftOut.given(given), real)
-    net, kept = (Reserve(), Reserve()) if given.reserve else (Namer(), Namer())
-    cut = (WIDE_SIDE, WIDE_COVERS) if given.reserve else (SIDE, CROP_COVERS)
+    net, kept = Namer(), Namer()
 
     def some() -> tuple[list[int], torch.Tensor, torch.Tensor]:
         """A batch: which patches, the crops, where the faces lie in them."""
@@ -143,17 +139,14 @@ def train(given: argparse.Namespace) -> None:
             # Faint faces that dye or grey made unreadable would teach that such are anyone's guess.
             gentle = origins[i] != "" and rng.random() < GENTLE
             spoilt = None if gentle else given.spoilt
-            views.append(view_of(patches[book][page], int(faces[i]), poses[i], rng, spoilt, cut))
+            views.append(view_of(patches[book][page], int(faces[i]), poses[i], rng, spoilt))
         batch = torch.from_numpy(np.stack([crop for crop, _ in views]))
         lies = torch.from_numpy(np.stack([pose for _, pose in views]))
         return chosen, batch.permute(0, 3, 1, 2).float() / 255, lies
 
-    if given.start and given.start.suffix == ".onnx":
-        resume(net, given.start, [some()[1] for _ in range(16)])
-    elif given.start:
-        net.load_state_dict(torch.load(given.start), strict=False)
+    if given.start:
+        net.load_state_dict(torch.load(given.start))
     kept.load_state_dict(net.state_dict())
-    net = net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-3)
     began, running, right = time.monotonic(), 0.0, 0.0
     for step in range(given.steps):
@@ -197,7 +190,6 @@ def main() -> None:
     parser.add_argument("--rendered", action="store_true", help="rendered patches only")
     parser.add_argument("--real", type=float, default=0.5, help="share of photographs")
     parser.add_argument("--spoilt", type=float, default=1.0, help="share of spoilt crops")
-    parser.add_argument("--reserve", action="store_true", help="train the reserve instead")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1)

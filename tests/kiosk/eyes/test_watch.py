@@ -1,5 +1,6 @@
 """A throw watched to its rest, frame by frame, and the tray that is remembered for it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ from kiosk.eyes.eyes import Eyes
 from kiosk.eyes.found import Found, Spot, square
 from kiosk.eyes.glimpse import Glimpse
 from kiosk.eyes.learn import learn
+from kiosk.eyes.reader import Reader
 from kiosk.eyes.sight import Card, Dice, Grid, Wanted
 from kiosk.eyes.tray import Tray, read_tray, write_tray
 from kiosk.eyes.watch import Watch
@@ -79,24 +81,29 @@ def test_a_throw_is_looked_for_moves_settles_and_is_read_once(
     assert seen[-1].found is found
 
 
-def test_what_every_frame_would_ask_about_their_blend_may_settle(
+def test_what_every_frame_would_ask_about_all_of_them_together_may_settle(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    shown: list[int] = []
+    read: list[int] = []
+    together: list[list[int]] = []
     five = Spot(square((40, 40, 80, 80)), "5", 0.97, (("5", 0.97),))
 
-    def read(picture: Pixels) -> Found:
-        shown.append(int(picture[0, 0, 0]))
-        return Found((five,), chance=0.999 if shown[-1] == 103 else 0.8)
+    def one(picture: Pixels) -> Found:
+        read.append(int(picture[0, 0, 0]))
+        return Found((five,), chance=0.8)
 
-    monkeypatch.setattr("kiosk.eyes.watch.reader", lambda wanted, tray: read)
+    def throw(pictures: Sequence[Pixels]) -> Found:
+        together.append([int(picture[0, 0, 0]) for picture in pictures])
+        return Found((five,), sure=True, chance=0.999)
+
+    monkeypatch.setattr("kiosk.eyes.watch.reader", lambda wanted, tray: Reader(one, throw))
     watch, seen = Watch(Dice(count=1)), []
     for number in range(12):
         image = np.full((120, 160, 3), (100, 102, 104, 106)[number % 4], np.uint8)
         seen.append(watch.look(Frame(image, number * 0.5, number)))
-    assert seen[-1].state == "settled", "each frame was unsure, the mean of the four was not"
-    assert len(shown) == 5
-    assert shown[-1] == 103
+    assert seen[-1].state == "settled", "each frame was unsure, the four together were not"
+    assert together == [read], "the very frames that were read one by one"
+    assert len(read) == 4
     assert seen[-1].found is not None
     assert seen[-1].found.faces == ("5",)
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from vision.dice import read
+from vision.dice import glance
 from vision.dice.find import BOLD, LOOKS, STRIDE, Spot, look_closer
 from vision.dice.found import FoundDie
-from vision.dice.read import CLOSER, OPEN, find_dice
+from vision.dice.glance import CLOSER, OPEN, find_dice
 from vision.dice.session import Floats, Frame, Net, own_nets
 from vision.dice.sure import likely
 from vision.render.scene import Scene, render_dice
@@ -105,12 +105,12 @@ def test_clear_dice_are_not_looked_at_again(throw: Scene) -> None:
 def doubtful(x: float) -> FoundDie:
     """Something that may be a die showing one, or nothing."""
     chances = np.array([0.5, 0, 0, 0, 0, 0, 0, 0.5], np.float32)
-    return FoundDie(Spot(x, 60, 40, 0.5), np.zeros((64, 64, 3), np.uint8), chances)
+    return FoundDie(Spot(x, 60, 40, 0.5), chances)
 
 
 def test_of_many_doubtful_things_only_so_many_cost_a_look() -> None:
     found = [doubtful(60.0 + 60 * number) for number in range(CLOSER + 4)]
     nets = replace(own_nets(), finder=Eye(1.0))
-    looked = read._looked_closer(np.zeros((120, 700, 3), np.uint8), found, nets)
+    looked = glance._looked_closer(np.zeros((120, 700, 3), np.uint8), found, nets)
     assert [each.spot for each in looked] == [each.spot for each in found]
     assert sum(each.closer is not None for each in looked) == CLOSER

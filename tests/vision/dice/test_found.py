@@ -11,15 +11,13 @@ from vision.dice.classify import calibration, warmed
 from vision.dice.find import Spot
 from vision.dice.found import FoundDie
 from vision.train.dice_calibrate import at_warmth
-from vision.train.dice_found import NO_CROP, KeptScene, keep, kept
+from vision.train.dice_found import KeptScene, keep, kept
 
 RAW = np.array([0.4, 0.2, 0.1, 0.1, 0.05, 0.05, 0.04, 0.06], np.float32)
 
 
 def seen_at(temperature: float, closer: float | None = 0.5) -> KeptScene:
-    die = FoundDie(
-        Spot(10, 20, 30, 0.7), NO_CROP, warmed(RAW, temperature), closer=closer, cut=True
-    )
+    die = FoundDie(Spot(10, 20, 30, 0.7), warmed(RAW, temperature), closer=closer, cut=True)
     return KeptScene("dome", "a.jpg", [((0.0, 5.0, 20.0, 35.0), "1")], (die,))
 
 

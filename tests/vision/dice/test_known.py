@@ -17,7 +17,7 @@ def found(face: int, chance: float, x: float = 100.0, heat: float = 0.9) -> Foun
     """Something found that is `face` (1 to 6) with this chance, and else nothing at all."""
     chances = np.zeros(8, np.float32)
     chances[face - 1], chances[7] = chance, 1 - chance
-    return FoundDie(Spot(x, 50, 40, heat), np.zeros((64, 64, 3), np.uint8), chances)
+    return FoundDie(Spot(x, 50, 40, heat), chances)
 
 
 def test_without_a_count_only_the_likely_ones_are_dice() -> None:

@@ -9,7 +9,6 @@ from vision.dice.classify import calibration
 from vision.dice.find import Spot
 from vision.dice.found import FoundDie, settle_rivals
 from vision.dice.lean import OUTWARD, Lean
-from vision.train.dice_found import NO_CROP
 
 
 def spot(x: float, y: float, leans: tuple[float, float], heat: float = 0.9) -> Spot:
@@ -37,7 +36,7 @@ def test_dice_lean_outwards_of_where_the_camera_hangs() -> None:
 def die(x: float, y: float, face: int, share: float, leans: tuple[float, float]) -> FoundDie:
     chances = np.full(8, (1 - share) / 7, np.float32)
     chances[face - 1] = share
-    return FoundDie(spot(x, y, leans), NO_CROP, chances, leans=leans)
+    return FoundDie(spot(x, y, leans), chances, leans=leans)
 
 
 def test_a_side_stands_out_by_a_lean_of_its_own() -> None:

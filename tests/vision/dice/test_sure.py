@@ -80,8 +80,7 @@ def test_a_face_seen_at_both_scales_is_one_face() -> None:
 
 def top(x: float, beside: tuple[float, float] | None) -> FoundDie:
     chances = np.array([0.99, 0, 0, 0, 0, 0, 0, 0.01], np.float32)
-    crop = np.zeros((64, 64, 3), np.uint8)
-    return FoundDie(Spot(x, 50, 40, 0.9), crop, chances, beside=beside)
+    return FoundDie(Spot(x, 50, 40, 0.9), chances, beside=beside)
 
 
 def test_a_die_whose_side_lies_the_other_way_than_all_others_is_asked_about() -> None:
@@ -125,7 +124,7 @@ def test_a_face_found_twice_is_no_rival_to_itself() -> None:
 
 def test_a_die_half_out_of_the_picture_is_asked_about() -> None:
     shares = np.array([0.1, 0.1, 0.1, 0.2, 0.1, 0.1, 0.05, 0.25], np.float32)
-    half = FoundDie(Spot(300, 50, 40, 0.47), np.zeros((64, 64, 3), np.uint8), shares)
+    half = FoundDie(Spot(300, 50, 40, 0.47), shares)
     whole = choose_pips([top(100, None), half], None)[1].missed
     cut = choose_pips([top(100, None), replace(half, cut=True)], None)[1].missed
     assert cut == pytest.approx(1 - 0.5 * (1 - whole)), "half of what was left is doubt as well"

@@ -64,7 +64,7 @@ def found(x: float, size: float, heat: float, other: float, pips: float = 0.0) -
     """Something found that is a die of another set, or shows pips, or is nothing."""
     chances = np.zeros(8, np.float32)
     chances[0], chances[OTHER], chances[NONE] = pips, other, 1 - other - pips
-    return FoundDie(Spot(x, 100, size, heat), np.zeros((64, 64, 3), np.uint8), chances)
+    return FoundDie(Spot(x, 100, size, heat), chances)
 
 
 def test_a_letter_on_a_die_is_not_another_die() -> None:
