@@ -7,6 +7,8 @@ from numpy.typing import NDArray
 from vision.dice.session import Frame
 
 SMALLEST = 16
+WHITE, BURNT = 253, 0.25
+"""The level from which all colours are mere white, and the share of a picture from which that is too much."""
 
 
 def as_bgr(picture: NDArray[np.generic]) -> Frame:
@@ -23,3 +25,8 @@ def as_bgr(picture: NDArray[np.generic]) -> Frame:
     if plain.shape[2] != 3:
         raise ValueError(f"A picture has one, three or four colours, not {plain.shape[2]}.")
     return plain
+
+
+def burnt_out(frame: Frame) -> bool:
+    """Whether so much of a picture is mere white that a pale die may lie in it unseen."""
+    return float((frame[::4, ::4].min(axis=2) >= WHITE).mean()) > BURNT

@@ -8,7 +8,7 @@ import numpy as np
 from vision.dice.classify import name_spots
 from vision.dice.find import LEAST, MOST, Spot, heat_maps, look_closer, once_each
 from vision.dice.found import STRONG, FoundDie, reaches_out, settle_rivals
-from vision.dice.frame import as_bgr
+from vision.dice.frame import as_bgr, burnt_out
 from vision.dice.known import Known
 from vision.dice.lean import Lean
 from vision.dice.missing import changed_places
@@ -24,6 +24,8 @@ FAINT = 0.03
 
 OPEN, CLOSER = (0.005, 0.995), 5
 """Chances of being a die between which a find is looked at closer, and at how many of a frame at most."""
+HIDDEN = 0.5
+"""The most that a reading of a burnt out picture may be given."""
 
 
 def glance(
@@ -33,9 +35,22 @@ def glance(
     nets: Nets | None = None,
     finer: float = 1.0,
 ) -> Reading:
-    """Read all dice of a set in one look at a frame, so many times as fine as usual."""
-    frame, pips = as_bgr(frame), isinstance(dice_set, str)
-    found = find_dice(frame, known, nets, pips, finer)
+    """Read all dice of a set in one look at a frame, so many times as fine as usual.
+
+    Of a picture that is burnt out nobody can be sure that it shows them all, unless their number is known.
+    """
+    frame = as_bgr(frame)
+    reading = _read(frame, dice_set, known, nets, finer)
+    if known.count is None and burnt_out(frame):
+        return replace(reading, sure=False, chance=min(reading.chance, HIDDEN))
+    return reading
+
+
+def _read(
+    frame: Frame, dice_set: str | FaceSet, known: Known, nets: Nets | None, finer: float
+) -> Reading:
+    """What was found, named as faces of the set."""
+    found = find_dice(frame, known, nets, isinstance(dice_set, str), finer)
     if isinstance(dice_set, str):
         if dice_set != "pips":
             raise ValueError(f"No dice called {dice_set!r} are built in: teach them first.")

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from vision.bench.dice import Figures, Outcome, bench_rendered, compare
-from vision.dice import FaceSet, cut_out, find_dice, read_dice
+from vision.dice import FaceSet, Known, cut_out, find_dice, read_dice
 from vision.dice.session import Frame
 from vision.reading import Die, Reading
 from vision.render.scene import Scene, render_dice
@@ -56,6 +56,19 @@ def test_what_the_kiosk_knows_and_five_frames_leave_little_to_ask() -> None:
 @pytest.fixture(scope="module")
 def throw() -> Scene:
     return render_dice(("2", "4", "5"), 33, size=(960, 540), die_pixels=60)
+
+
+def test_where_much_is_burnt_out_a_white_die_may_lie_unseen(throw: Scene) -> None:
+    assert read_dice(throw.frame).sure
+    burnt = throw.frame.copy()
+    dice = [die.box for die in throw.truth]
+    edge = max(x1 - x0 for x0, _, x1, _ in dice)
+    left, right = min(box[0] for box in dice) - edge, max(box[2] for box in dice) + edge
+    burnt[:, : max(0, int(left))] = burnt[:, int(right) :] = 255
+    assert (burnt == 255).all(axis=2).mean() > 0.3
+    reading = read_dice(burnt)
+    assert (sorted(reading.faces), reading.sure) == (sorted(throw.faces), False)
+    assert read_dice(burnt, known=Known(count=3)).sure, "three were thrown, and three are seen"
 
 
 @pytest.mark.parametrize("quarters", [1, 2, 3])
