@@ -65,11 +65,11 @@ def test_a_throw_is_read_from_the_blend_of_its_frames_at_every_look(glances: Gla
     assert shown == [(finer, 101) for finer in FINER]
 
 
-def test_a_throw_must_be_surer_than_a_picture(glances: Glances) -> None:
-    between = (calibration()["bar_throw"] + calibration()["bar"]) / 2
-    assert calibration()["bar"] < between, "there is room between the two bars"
-    seen = Reading((FIVE,), True, between)
+def test_a_throw_has_a_bar_of_its_own(glances: Glances, monkeypatch: pytest.MonkeyPatch) -> None:
+    for bar, chance in (("bar_again", 0.95), ("bar_throw", 0.99)):
+        monkeypatch.setitem(calibration(), bar, chance)
+    seen = Reading((FIVE,), False, 0.97)
+    glances(seen, seen, seen)
+    assert read_dice(PICTURE).sure
     glances(seen, seen, seen)
     assert not read_throw([PICTURE]).sure
-    glances(seen)
-    assert read_dice(PICTURE).sure

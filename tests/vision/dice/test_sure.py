@@ -58,8 +58,8 @@ def test_a_card_twice_as_large_as_the_dice_is_hardly_one_of_them() -> None:
 def test_what_leans_another_way_than_the_dice_about_it_is_hardly_a_top() -> None:
     seen = {"share": 0.97, "heat": 0.5}
     chances = [likely(**seen, astray=astray) for astray in (0.0, 0.1, 0.3, 0.6)]
-    assert chances == sorted(chances, reverse=True)
-    assert odds(chances[-1]) < odds(chances[0]) - 0.7, "half as likely, to one that it is not so"
+    assert chances == sorted(set(chances), reverse=True)
+    assert odds(chances[-1]) < odds(chances[0]) - 0.3, "it counts, beside name and heat"
 
 
 @given(st.floats(-9, 9), st.floats(-9, 9), st.floats(-9, 9))
